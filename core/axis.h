@@ -1,0 +1,47 @@
+// SPDX-FileCopyrightText: 2026 The Whorl authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <limits>
+#include <string>
+#include <vector>
+
+namespace whorl {
+
+/// What an axis counts. Axes of the same role answer the same part of the shared probe.
+enum class AxisRole { position, query, key, distance, channel, keyChannel, pair, head, bucket, component, other };
+
+/// An integer axis: its indices are first, first + 1, ... first + count - 1.
+struct Axis {
+    AxisRole role = AxisRole::other;
+    std::string label;   ///< lower case: "position", "distance"
+    std::string symbol;  ///< "m", "m − n", or empty
+    std::int64_t first = 0;
+    std::int64_t count = 0;
+
+    /// Indices for which values exist at all: a formula goes on past `count`, a learned table does not.
+    std::int64_t lowest = std::numeric_limits<std::int64_t>::min();
+    std::int64_t highest = std::numeric_limits<std::int64_t>::max();
+
+    /// Channel axes only: the pair that a channel belongs to.
+    std::function<std::int64_t(std::int64_t channel)> pairOf;
+
+    std::int64_t last() const { return first + count - 1; }
+    bool contains(std::int64_t index) const { return index >= first && index <= last(); }
+};
+
+/// An axis that starts at 0 and has no values outside its own range.
+inline Axis boundedAxis(AxisRole role, std::string label, std::int64_t count, std::string symbol = {})
+{
+    return {role, std::move(label), std::move(symbol), 0, count, 0, count - 1, {}};
+}
+
+/// An axis of positions from 0, defined for every later position too.
+inline Axis openAxis(AxisRole role, std::string label, std::int64_t count, std::string symbol = {})
+{
+    return {role, std::move(label), std::move(symbol), 0, count, 0, std::numeric_limits<std::int64_t>::max(), {}};
+}
+
+} // namespace whorl

@@ -1,0 +1,88 @@
+// SPDX-FileCopyrightText: 2026 The Whorl authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/curves.h"
+#include "core/field.h"
+#include "core/listing.h"
+#include "core/parameter.h"
+#include "core/points.h"
+#include "core/rotors.h"
+
+namespace whorl {
+
+/// What a quantity evaluates to; the alternatives are in the order of QuantityKind.
+using Data = std::variant<Field, Curves, Rotors, Points, Listing>;
+enum class QuantityKind { field, curves, rotors, points, listing };
+
+/// "field", "curves", ...: as written to files.
+std::string_view kindName(QuantityKind kind);
+
+/// One thing a source can be asked for.
+struct QuantityInfo {
+    std::string_view id;
+    std::string_view label;    ///< panel title: "Encoding"
+    std::string_view caption;  ///< beside it, muted: "position × channel"
+    std::string_view help;     ///< one sentence
+    QuantityKind kind = QuantityKind::field;
+};
+
+/// What a source says of itself.
+struct SourceInfo {
+    std::string_view id;
+    std::string_view label;     ///< as its authors write it
+    std::string_view family;    ///< "Absolute", "Rotary", "Bias"
+    std::string_view summary;   ///< one line
+    std::string_view citation;  ///< "Vaswani et al. 2017, Attention Is All You Need, section 3.5"
+    std::string_view link;      ///< "https://arxiv.org/abs/1706.03762"
+    std::string_view note;      ///< worth knowing: at most three lines, each checkable on a board
+};
+
+/// Something that can be looked at: an encoding with its parameters, an attention experiment, a table of vectors.
+struct Source {
+    SourceInfo info;
+    std::vector<Parameter> parameters;
+    Values defaults;
+    std::vector<QuantityInfo> quantities;
+
+    /// The quantity under these parameters; absent ones have their defaults.
+    /// throws ParameterError as fromValues does, InputError for an unknown quantity, FileError from a file it reads
+    std::function<Data(std::string_view quantity, const Values& values)> evaluate;
+
+    /// Accepts or refuses the values as a whole, without computing anything.
+    std::function<void(const Values& values)> check;
+
+    /// The quantity's row; throws InputError that names the known ones.
+    const QuantityInfo& quantity(std::string_view id) const;
+};
+
+/// A quantity bound to the struct that computes it.
+template <class S>
+struct Quantity {
+    QuantityInfo info;
+    Data (*make)(const S&);
+};
+
+/// Builds the Source of an encoding from its plain struct S, which has static `info()`, `parameters()` and
+/// `quantities()` (a range of Quantity<S>), and a `check() const`.
+template <class S>
+Source describe()
+{
+    Source source;
+    source.info = S::info();
+    source.parameters = parameterRows<S>();
+    source.defaults = readValues(S{});
+    for (const Quantity<S>& quantity : S::quantities())
+        source.quantities.push_back(quantity.info);
+    source.check = [](const Values& values) { fromValues<S>(values); };
+    source.evaluate = [](std::string_view id, const Values& values) -> Data {
+        const S parameters = fromValues<S>(values);
+        for (const Quantity<S>& quantity : S::quantities())
+            if (quantity.info.id == id)
+                return quantity.make(parameters);
+        throw InputError("quantity", std::string(id), "it is not one of this source");
+    };
+    return source;
+}
+
+} // namespace whorl
