@@ -1,0 +1,129 @@
+// SPDX-FileCopyrightText: 2026 The Whorl authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/charts/curve_painter.h"
+
+#include <QAreaSeries>
+#include <QChart>
+#include <QGraphicsScene>
+#include <QLineSeries>
+#include <QScatterSeries>
+#include <QValueAxis>
+
+#include <cmath>
+#include <memory>
+
+namespace whorl {
+
+namespace {
+
+/// One chart without axes, margins or background whose plot area is the whole scene; kept between pictures because
+/// making a QChart costs more than filling it.
+class Canvas {
+public:
+    Canvas()
+    {
+        m_chart = new QChart;
+        m_scene.addItem(m_chart);
+        m_chart->setMargins({});
+        m_chart->layout();
+        m_chart->setBackgroundVisible(false);
+        m_chart->setPlotAreaBackgroundVisible(false);
+        m_chart->legend()->hide();
+        m_chart->addAxis(&m_across, Qt::AlignBottom);
+        m_chart->addAxis(&m_down, Qt::AlignLeft);
+        m_across.setVisible(false);
+        m_down.setVisible(false);
+        m_down.setReverse(true);
+    }
+
+    void paint(QPainter& painter, const QRectF& plot, const CurvePicture& picture)
+    {
+        m_chart->removeAllSeries();
+        const QRectF area({0, 0}, picture.size);
+        m_scene.setSceneRect(area);
+        m_chart->setGeometry(area);
+        m_chart->setPlotArea(area);
+        m_across.setRange(0, area.width());
+        m_down.setRange(0, area.height());
+        for (const CurvePicture::Band& band : picture.bands)
+            add(band);
+        for (const CurvePicture::Line& line : picture.lines)
+            for (const QPolygonF& run : unbroken(line.points))
+                add(line, run);
+        painter.save();
+        painter.setRenderHint(QPainter::Antialiasing);
+        m_scene.render(&painter, plot, area);
+        painter.restore();
+    }
+
+private:
+    void attach(QAbstractSeries* series)
+    {
+        m_chart->addSeries(series);
+        series->attachAxis(&m_across);
+        series->attachAxis(&m_down);
+    }
+
+    void add(const CurvePicture::Band& band)
+    {
+        auto* upper = new QLineSeries;
+        auto* lower = new QLineSeries;
+        upper->replace(band.upper);
+        lower->replace(band.lower);
+        auto* area = new QAreaSeries(upper, lower);
+        upper->setParent(area);
+        lower->setParent(area);
+        area->setPen(Qt::NoPen);
+        area->setBrush(band.colour);
+        attach(area);
+    }
+
+    void add(const CurvePicture::Line& line, const QPolygonF& run)
+    {
+        if (line.marks) {
+            auto* marks = new QScatterSeries;
+            marks->setMarkerSize(line.width);
+            marks->setColor(line.colour);
+            marks->setBorderColor(Qt::transparent);
+            marks->replace(run);
+            attach(marks);
+            return;
+        }
+        auto* series = new QLineSeries;
+        QPen pen(line.colour, line.width, Qt::SolidLine, Qt::FlatCap, Qt::RoundJoin);
+        if (!line.dashes.isEmpty())
+            pen.setDashPattern(line.dashes);
+        series->setPen(pen);
+        series->replace(run);
+        attach(series);
+    }
+
+    /// Qt Charts draws through NaN points; a break has to be two series.
+    static std::vector<QPolygonF> unbroken(const QPolygonF& points)
+    {
+        std::vector<QPolygonF> runs(1);
+        for (const QPointF& point : points) {
+            if (std::isfinite(point.x()) && std::isfinite(point.y()))
+                runs.back().append(point);
+            else if (!runs.back().isEmpty())
+                runs.emplace_back();
+        }
+        if (runs.back().isEmpty())
+            runs.pop_back();
+        return runs;
+    }
+
+    QGraphicsScene m_scene;
+    QChart* m_chart = nullptr;
+    QValueAxis m_across, m_down;
+};
+
+} // namespace
+
+void paintCurvesWithQtCharts(QPainter& painter, const QRectF& plot, const CurvePicture& picture)
+{
+    static Canvas canvas;
+    canvas.paint(painter, plot, picture);
+}
+
+} // namespace whorl

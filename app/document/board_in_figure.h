@@ -1,0 +1,24 @@
+// SPDX-FileCopyrightText: 2026 The Whorl authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QByteArray>
+
+#include <optional>
+
+namespace whorl {
+
+/// The keyword of the PNG text chunk, and the name of the SVG and PDF metadata, that hold a board.
+inline constexpr const char* figureKeyword = "whorl";
+
+/// The board file's text inside a PNG (iTXt chunk), SVG (<metadata>) or PDF (metadata or attached stream) made by
+/// Whorl; nothing when there is none. Never trusts lengths in the file.
+std::optional<QByteArray> boardInFigure(const QByteArray& figure);
+
+/// The SVG with the board's text in its <metadata>.
+QByteArray svgWithBoard(const QByteArray& svg, const QByteArray& board);
+
+/// The PNG with the board's text in an iTXt chunk named "whorl", uncompressed.
+QByteArray pngWithBoard(const QByteArray& png, const QByteArray& board);
+
+} // namespace whorl

@@ -1,0 +1,39 @@
+// SPDX-FileCopyrightText: 2026 The Whorl authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/board.h"
+
+#include <QByteArray>
+#include <QString>
+
+namespace whorl {
+
+/// A ready-made board that ships with the program.
+struct ReadyMadeBoard {
+    QString id;  ///< file stem: "fingerprint"
+    Board board;
+};
+
+/// Every ready-made board, in the order of the start screen.
+const std::vector<ReadyMadeBoard>& readyMadeBoards();
+
+/// A board by file name, ready-made id or English title (case ignored). A figure made by Whorl is its board.
+/// throws FileError that names the file or the known boards
+Board findBoard(const QString& nameOrPath);
+
+/// Reads a .whorl file, or the board inside a PNG, SVG or PDF figure.
+/// throws FileError
+Board readBoardFile(const QString& path);
+
+/// Writes atomically: the old file stays as it was until the new one is complete.
+/// throws FileError
+void writeBoardFile(const Board& board, const QString& path);
+
+/// Writes any bytes atomically. throws FileError
+void writeFile(const QByteArray& bytes, const QString& path);
+
+/// Whole content of a file of at most `limit` bytes. throws FileError
+QByteArray readFile(const QString& path, qint64 limit = 64 * 1024 * 1024);
+
+} // namespace whorl

@@ -1,0 +1,46 @@
+// SPDX-FileCopyrightText: 2026 The Whorl authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/scene/picture.h"
+
+namespace whorl {
+
+/// Where a splitter between panels lies and what it moves.
+struct Splitter {
+    QRectF rectangle;
+    Qt::Orientation orientation = Qt::Vertical;  ///< Vertical: a bar from top to bottom that moves left and right
+    std::size_t proportion = 0;                  ///< the entry of Board::proportions it changes
+    QRectF parent;                               ///< the rectangle that the proportion divides
+};
+
+struct BoardLayout {
+    std::vector<QRectF> panels;
+    std::vector<Splitter> splitters;
+};
+
+/// Rectangles of `count` panels inside `area`, `gap` apart. `proportions` are the shares of the splits in order
+/// (see Splitter::proportion), each from 0 to 1 of its parent; missing ones are the layout's own.
+BoardLayout layoutPanels(Layout layout, std::size_t count, const std::vector<double>& proportions, const QRectF& area,
+                         double gap);
+
+/// The panel's title and caption: its own, or its quantity's.
+QString panelTitle(const Panel& panel, const PictureStyle& style);
+QString panelCaption(const Panel& panel, const PictureStyle& style);
+
+/// "d = 128 · L = 512 · b = 10 000": the symbols and values of the first panel's parameters.
+QString boardCaption(const Board& board, const PictureStyle& style);
+
+/// What a figure shows besides the pictures themselves.
+struct FigureOptions {
+    bool probe = false;        ///< the probe as it stands
+    QString caption;           ///< written below; empty: none
+    bool transparent = false;  ///< no background
+};
+
+/// Paints a whole board as a figure into (0, 0) .. size; panels have titles when there is more than one.
+/// throws InputError when a panel cannot be evaluated
+void paintBoard(QPainter& painter, const Board& board, const QSizeF& size, const PictureStyle& style,
+                const FigureOptions& options = {});
+
+} // namespace whorl

@@ -1,0 +1,125 @@
+// SPDX-FileCopyrightText: 2026 The Whorl authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/scene/theme.h"
+#include "core/board.h"
+#include "core/source.h"
+
+#include <QPainter>
+#include <QPointF>
+#include <QPolygonF>
+#include <QRectF>
+#include <QSizeF>
+#include <QString>
+#include <QVector>
+
+#include <functional>
+#include <memory>
+#include <optional>
+
+namespace whorl {
+
+/// Lines and bands in pixels of the plot rectangle (origin top left), ready to be drawn.
+struct CurvePicture {
+    struct Line {
+        QPolygonF points;  ///< a NaN point breaks the line
+        QColor colour;
+        double width = 1.75;
+        QVector<qreal> dashes;  ///< empty: solid
+        bool marks = false;     ///< a dot per point instead of a line
+    };
+    struct Band {
+        QPolygonF upper, lower;
+        QColor colour;
+    };
+    QSizeF size;
+    std::vector<Band> bands;
+    std::vector<Line> lines;
+};
+
+/// Draws a CurvePicture with its origin at the top left of `plot`.
+using CurvePainter = std::function<void(QPainter&, const QRectF& plot, const CurvePicture&)>;
+
+/// How pictures look, apart from what is in the panel.
+struct PictureStyle {
+    const Theme* theme = nullptr;
+    double fontScale = 1;   ///< 1: the sizes of the screen, in the painter's units
+    double pixelRatio = 1;  ///< device pixels per painter unit, for rasters
+    bool draft = false;     ///< half the pixels each way
+    CurvePainter paintCurves;
+    std::function<QString(const char* context, const char* text)> translate;  ///< core texts; absent: English
+
+    QString text(const char* context, std::string_view english) const;
+};
+
+/// The data of one panel: its quantity and the further ones stacked below it.
+struct PanelData {
+    std::vector<QuantityInfo> quantities;
+    std::vector<Data> data;
+};
+
+/// Evaluates a panel. throws InputError (source, quantity, parameter or file)
+std::shared_ptr<const PanelData> evaluatePanel(const Panel& panel);
+
+/// One item of a read-out line: "m 137". The value stands out; the probe's own numbers take the accent.
+struct ReadoutItem {
+    QString label, value;
+    bool probe = false;
+};
+using Readout = std::vector<ReadoutItem>;
+
+/// The visible part of both axes; absent: everything.
+struct Zoom {
+    std::optional<Window> rows, columns;
+};
+
+/// One panel prepared for one size: rasters filled, ticks placed. Immutable; painting it again costs a blit. Only the
+/// probe is drawn anew.
+class Picture {
+public:
+    virtual ~Picture() = default;
+
+    /// Everything but the probe, into (0, 0) .. size.
+    virtual void paint(QPainter& painter) const = 0;
+    /// Lines, dots and tags of the probe.
+    virtual void paintProbe(QPainter& painter, const Probe& probe) const = 0;
+
+    /// The probe after pointing at `position`; nothing where there is nothing to point at.
+    virtual std::optional<Probe> probeAt(const QPointF& position, const Probe& current) const = 0;
+    /// The probe after a step of the cell cursor by whole cells, clamped to the axes.
+    virtual Probe moved(const Probe& current, std::int64_t rows, std::int64_t columns) const = 0;
+
+    /// What the panel says about the probe, in its own words; at most four items.
+    virtual Readout readout(const Probe& probe) const = 0;
+    /// The exact value under the probe, for the status bar; absent where there is none.
+    virtual std::optional<ReadoutItem> value(const Probe& probe) const = 0;
+    /// "1 pixel = 18 positions (mean)", "1 pixel = 1 position, exact", or empty.
+    virtual QString resolution() const { return {}; }
+
+    /// Views that zoom answer the three below; the others answer nothing.
+    virtual std::optional<Zoom> zoomed(const QPointF&, double) const { return {}; }
+    virtual std::optional<Zoom> panned(const QPointF&) const { return {}; }
+    virtual std::optional<Zoom> framed(const QRectF&) const { return {}; }
+};
+
+/// A way of looking at one kind of data.
+struct ViewInfo {
+    QString id, label, icon;
+    bool (*shows)(QuantityKind);
+    std::unique_ptr<Picture> (*make)(const Panel&, std::shared_ptr<const PanelData>, const QSizeF&,
+                                     const PictureStyle&);
+};
+
+/// Every view; the first that shows a kind is its natural one.
+const std::vector<ViewInfo>& views();
+const ViewInfo& naturalView(QuantityKind kind);
+/// The view a panel asks for, or the natural one. throws InputError when it cannot show the panel's quantity
+const ViewInfo& viewOf(const Panel& panel, QuantityKind kind);
+
+/// Prepares a panel for a size in painter units.
+/// throws InputError as evaluatePanel and viewOf do
+std::unique_ptr<Picture> makePicture(const Panel& panel, std::shared_ptr<const PanelData> data, const QSizeF& size,
+                                     const PictureStyle& style);
+
+} // namespace whorl
