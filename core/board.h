@@ -67,6 +67,7 @@ struct Animation {
 /// Everything on screen: one to six panels, their layout, the shared probe. A regular value; undo is the previous one.
 struct Board {
     std::string title, summary;
+    std::int64_t order = 0;  ///< place on the start screen; ready-made boards only
     std::vector<Panel> panels;
     Layout layout = Layout::automatic;
     std::vector<double> proportions;  ///< of the layout's splitters, in order; empty: even

@@ -264,6 +264,8 @@ std::string writeBoard(const Board& board)
         object["title"] = board.title;
     if (!board.summary.empty())
         object["summary"] = board.summary;
+    if (board.order != standard.order)
+        object["order"] = board.order;
     for (const Panel& panel : board.panels)
         object["panels"].push_back(toJson(panel));
     if (board.layout != standard.layout)
@@ -337,6 +339,7 @@ Board readBoard(std::string_view text, const std::string& name)
     Board board;
     reader.take("title", board.title);
     reader.take("summary", board.summary);
+    reader.take("order", board.order);
     reader.take("proportions", board.proportions);
     std::string layout(layoutNames[0]);
     reader.take("layout", layout);

@@ -1,0 +1,95 @@
+// SPDX-FileCopyrightText: 2026 The Whorl authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/document/board_store.h"
+
+#include "app/document/board_in_figure.h"
+#include "core/board_file.h"
+#include "core/error.h"
+
+#include <QDir>
+#include <QFile>
+#include <QFileInfo>
+#include <QSaveFile>
+
+#include <algorithm>
+
+namespace whorl {
+
+namespace {
+
+std::vector<ReadyMadeBoard> loadReadyMadeBoards()
+{
+    std::vector<ReadyMadeBoard> boards;
+    const QDir folder(":/boards");
+    for (const QString& name : folder.entryList({"*.whorl"}, QDir::Files, QDir::Name))
+        boards.push_back({QFileInfo(name).completeBaseName(), readBoardFile(folder.filePath(name))});
+    std::stable_sort(boards.begin(), boards.end(), [](const ReadyMadeBoard& a, const ReadyMadeBoard& b) {
+        return a.board.order < b.board.order;
+    });
+    return boards;
+}
+
+FileError failure(const QString& path, const QString& reason, const char* expected)
+{
+    return {path.toStdString(), reason.toStdString(), expected};
+}
+
+} // namespace
+
+const std::vector<ReadyMadeBoard>& readyMadeBoards()
+{
+    static const std::vector<ReadyMadeBoard> boards = loadReadyMadeBoards();
+    return boards;
+}
+
+Board findBoard(const QString& nameOrPath)
+{
+    if (QFileInfo(nameOrPath).isFile())
+        return readBoardFile(nameOrPath);
+    QStringList known;
+    for (const ReadyMadeBoard& each : readyMadeBoards()) {
+        const QString title = QString::fromStdString(each.board.title);
+        if (each.id.compare(nameOrPath, Qt::CaseInsensitive) == 0 || title.compare(nameOrPath, Qt::CaseInsensitive) == 0)
+            return each.board;
+        known.append(each.id);
+    }
+    throw failure(nameOrPath, "no such file or ready-made board", qPrintable("known boards are " + known.join(", ")));
+}
+
+Board readBoardFile(const QString& path)
+{
+    const QByteArray bytes = readFile(path);
+    const QByteArray start = bytes.left(512).trimmed();
+    const bool isFigure = start.startsWith("\x89PNG") || start.startsWith("%PDF") || start.startsWith("<");
+    if (!isFigure)
+        return readBoard({bytes.constData(), static_cast<std::size_t>(bytes.size())}, path.toStdString());
+    const auto board = boardInFigure(bytes);
+    if (!board)
+        throw failure(path, "a figure without a board", "a figure made by Whorl is needed");
+    return readBoard({board->constData(), static_cast<std::size_t>(board->size())}, path.toStdString());
+}
+
+void writeBoardFile(const Board& board, const QString& path)
+{
+    writeFile(QByteArray::fromStdString(writeBoard(board)), path);
+}
+
+void writeFile(const QByteArray& bytes, const QString& path)
+{
+    QSaveFile file(path);
+    if (!file.open(QIODevice::WriteOnly) || file.write(bytes) != bytes.size() || !file.commit())
+        throw failure(path, "not writable (" + file.errorString() + ")", "a place that can be written is needed");
+}
+
+QByteArray readFile(const QString& path, qint64 limit)
+{
+    QFile file(path);
+    if (!file.open(QIODevice::ReadOnly))
+        throw failure(path, "not readable (" + file.errorString() + ")", "a file that can be read is needed");
+    if (file.size() > limit)
+        throw failure(path, QString::number(file.size()) + " bytes long",
+                      qPrintable(QString("at most %1 bytes are read").arg(limit)));
+    return file.read(limit);
+}
+
+} // namespace whorl
