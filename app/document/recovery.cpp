@@ -77,7 +77,7 @@ Recovery::Recovery(Document& document, const QString& folder, QObject* parent)
 
 Recovery::~Recovery() = default;
 
-std::vector<RecoveredBoard> Recovery::takeLeftovers()
+std::vector<RecoveredBoard> Recovery::leftovers() const
 {
     std::vector<RecoveredBoard> found;
     const QFileInfoList files = QDir(m_folder).entryInfoList({"*.whorl"}, QDir::Files, QDir::Time);
@@ -96,9 +96,14 @@ std::vector<RecoveredBoard> Recovery::takeLeftovers()
             QFile::rename(file.filePath(), file.filePath() + ".unreadable");
             continue;
         }
-        QFile::remove(file.filePath());
+        found.back().copy = file.filePath();
     }
     return found;
+}
+
+void Recovery::discard(const RecoveredBoard& board)
+{
+    QFile::remove(board.copy);
 }
 
 void Recovery::keep()

@@ -18,6 +18,7 @@ class Document;
 struct RecoveredBoard {
     Board board;
     QString path;  ///< the file the board belonged to; empty: none
+    QString copy;  ///< where it lies until it is discarded
 };
 
 /// Keeps a copy of the open board in the program's data folder, a moment after each change, until the program ends
@@ -30,8 +31,10 @@ public:
     Recovery(Document& document, const QString& folder, QObject* parent = nullptr);
     ~Recovery() override;
 
-    /// Copies whose program is gone, newest first; each is returned once and removed.
-    std::vector<RecoveredBoard> takeLeftovers();
+    /// Copies whose program is gone, newest first. They stay until discarded, so that a second crash loses nothing.
+    std::vector<RecoveredBoard> leftovers() const;
+    /// Removes a copy that was opened or is not wanted.
+    void discard(const RecoveredBoard& board);
 
     /// Writes the copy now, if the board has unsaved changes; otherwise removes it.
     void keep();
