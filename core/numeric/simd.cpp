@@ -1,0 +1,31 @@
+// SPDX-FileCopyrightText: 2026 The Whorl authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/numeric/simd.h"
+
+namespace whorl {
+
+#if defined(__x86_64__) && defined(__GNUC__)
+
+namespace {
+
+// Its own function, because the instruction may only be compiled, not run, on a processor without AVX.
+__attribute__((target("avx"), noinline)) void clearUpperHalves()
+{
+    __builtin_ia32_vzeroupper();
+}
+
+} // namespace
+
+void leaveAvx()
+{
+    if (__builtin_cpu_supports("avx"))
+        clearUpperHalves();
+}
+
+#else
+
+void leaveAvx() {}
+
+#endif
+
+} // namespace whorl

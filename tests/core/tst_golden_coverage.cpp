@@ -1,0 +1,115 @@
+// SPDX-FileCopyrightText: 2026 The Whorl authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/golden.h"
+#include "tests/support/test_main.h"
+
+#include <QDirIterator>
+#include <QRegularExpression>
+#include <QSet>
+
+using namespace whorl::test;
+
+/// Every scheme of the golden files is either tested or named here, and nothing is both. A scheme counts as tested
+/// when some test source makes data rows of it: goldenRows("scheme").
+class tst_GoldenCoverage : public QObject {
+    Q_OBJECT
+
+private slots:
+    void everySchemeIsTestedOrAwaited();
+    void nothingIsBothTestedAndAwaited();
+    void everyNameIsAScheme();
+    void caseNamesAreUnique();
+};
+
+namespace {
+
+/// Schemes of sources that do not exist yet. This list shrinks to nothing.
+const QSet<QString>& awaited()
+{
+    static const QSet<QString> schemes = {
+        "sinusoidal", "timestep", "sinusoidal_wavelengths", "sinusoidal_gram", "sinusoidal_shift",
+        "sinusoidal_2d", "learned_index", "vit_interpolation", "shaw_index", "txl_rel_shift", "t5_bucket",
+        "t5_bucket_thresholds", "t5_bias", "alibi_slopes", "alibi_bias", "alibi_invariance", "alibi_window",
+        "alibi_precision", "kerple", "deberta_bucket", "swin_index", "swinv2_coords", "xpos", "sandwich",
+        "fire", "cope", "legendre", "haar", "attention_none", "attention_sinusoidal", "attention_learned",
+        "attention_shaw", "attention_transformer_xl", "attention_t5", "attention_alibi", "attention_rope",
+        "attention_rope_half", "permutation_equivariance", "nope", "rope_shift", "inv_freq", "wavelength",
+        "critical_pairs", "rotate", "rotate_partial", "rotate_proportional", "norm", "permutation",
+        "layout_equivalence", "layout_mismatch", "score", "score_curve", "first_negative_distance",
+        "decay_bound", "abel_bound", "linear", "linear_angles", "ntk", "dynamic_ntk", "dynamic_ntk_vllm",
+        "ntk_by_parts", "part_ntk_jquesnelle", "yarn", "yarn_cos_sin", "attention_factor_yarn",
+        "attention_factor_deepseek", "attention_factor_longrope", "softmax_scale", "longrope", "llama3",
+        "dual_base", "layer_pattern", "layer_pattern_first", "proportional", "p_rope", "partial_dim",
+        "nope_layers", "nope_layers_all", "attn_temperature", "axial_2d", "axial_2d_rotate", "mixed_2d",
+        "vision_2d", "axial_3d", "mrope", "mrope_interleaved", "hope_vlm", "mrope_position_ids", "lie_nd",
+        "lie_nd_basis", "masa_dimension", "liere", "liere_matrix", "quaternion_rotate", "quaternion_score",
+        "spherical_score", "quaternion_left", "hyperbolic_boost", "hyperbolic_score", "hyperbolic_curve",
+        "hyperbolic_score_stable", "hyperbolic_limits", "hyperbolic_full_curve", "hyperbolic_peak",
+        "hyperbolic_identity", "float32_angle", "bf16_positions",
+    };
+    return schemes;
+}
+
+QSet<QString> tested()
+{
+    static const QRegularExpression call(QStringLiteral("goldenRows\\(\"([a-z0-9_]+)\"\\)"));
+    QSet<QString> schemes;
+    QDirIterator files(WHORL_SOURCE_DIR "/tests", {"tst_*.cpp"}, QDir::Files, QDirIterator::Subdirectories);
+    while (files.hasNext()) {
+        QFile file(files.next());
+        if (files.fileName() == "tst_golden_coverage.cpp" || !file.open(QIODevice::ReadOnly))
+            continue;
+        auto matches = call.globalMatch(QString::fromUtf8(file.readAll()));
+        while (matches.hasNext())
+            schemes.insert(matches.next().captured(1));
+    }
+    return schemes;
+}
+
+QSet<QString> present()
+{
+    QSet<QString> schemes;
+    for (const Json& each : goldenCases())
+        schemes.insert(QString::fromStdString(each["scheme"]));
+    return schemes;
+}
+
+QString listed(const QSet<QString>& schemes)
+{
+    return QStringList(schemes.begin(), schemes.end()).join(", ");
+}
+
+} // namespace
+
+void tst_GoldenCoverage::everySchemeIsTestedOrAwaited()
+{
+    const QSet<QString> missing = present() - tested() - awaited();
+
+    QVERIFY2(missing.isEmpty(), qPrintable(listed(missing)));
+}
+
+void tst_GoldenCoverage::nothingIsBothTestedAndAwaited()
+{
+    const QSet<QString> both = tested() & awaited();
+
+    QVERIFY2(both.isEmpty(), qPrintable(listed(both)));
+}
+
+void tst_GoldenCoverage::everyNameIsAScheme()
+{
+    const QSet<QString> unknown = (tested() | awaited()) - present();
+
+    QVERIFY2(unknown.isEmpty(), qPrintable(listed(unknown)));
+}
+
+void tst_GoldenCoverage::caseNamesAreUnique()
+{
+    QSet<QString> names;
+    for (const Json& each : goldenCases())
+        names.insert(QString::fromStdString(each["name"]));
+
+    QCOMPARE(std::size_t(names.size()), goldenCases().size());
+}
+
+WHORL_CORE_TEST(tst_GoldenCoverage)
+#include "tst_golden_coverage.moc"
