@@ -45,7 +45,11 @@ json toJson(const Panel& panel)
     for (const auto& [id, value] : panel.values)
         object["parameters"][id] = toJson(value);
     const std::pair<const char*, const std::string*> texts[] = {
-        {"view", &panel.view}, {"title", &panel.title}, {"caption", &panel.caption}, {"colours", &panel.style.colourMap}};
+        {"view", &panel.view},
+        {"title", &panel.title},
+        {"caption", &panel.caption},
+        {"colours", &panel.style.colourMap},
+    };
     for (const auto& [key, text] : texts)
         if (!text->empty())
             object[key] = *text;

@@ -48,7 +48,7 @@ public:
 /// A file that cannot be read, or a place in it that cannot; `where()` names the file and the place.
 class FileError : public InputError {
 public:
-    FileError(std::string where, std::string found, std::string expected)
+    FileError(const std::string& where, const std::string& found, const std::string& expected)
         : InputError(where, found, expected, where + ": " + found + "; " + expected)
     {
     }
