@@ -5,6 +5,7 @@
 #include "app/document/board_in_figure.h"
 #include "core/board_file.h"
 #include "core/error.h"
+#include "resources/resources.h"
 
 #include <QDir>
 #include <QFile>
@@ -19,6 +20,7 @@ namespace {
 
 std::vector<ReadyMadeBoard> loadReadyMadeBoards()
 {
+    openResources();
     std::vector<ReadyMadeBoard> boards;
     const QDir folder(":/boards");
     for (const QString& name : folder.entryList({"*.whorl"}, QDir::Files, QDir::Name))
