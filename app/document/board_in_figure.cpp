@@ -1,0 +1,185 @@
+// SPDX-FileCopyrightText: 2026 The Whorl authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/document/board_in_figure.h"
+
+#include <QXmlStreamReader>
+
+#include <array>
+
+namespace whorl {
+
+namespace {
+
+const QByteArray pngSignature("\x89PNG\r\n\x1a\n", 8);
+constexpr const char* boardNamespace = "urn:whorl:board";
+
+constexpr std::array<quint32, 256> crcTable = [] {
+    std::array<quint32, 256> table{};
+    for (quint32 byte = 0; byte < 256; ++byte) {
+        quint32 value = byte;
+        for (int bit = 0; bit < 8; ++bit)
+            value = value & 1 ? 0xedb88320U ^ value >> 1 : value >> 1;
+        table[byte] = value;
+    }
+    return table;
+}();
+
+/// The check sum of PNG chunks (ISO 3309), over the chunk's type and data.
+quint32 crc(QByteArrayView bytes)
+{
+    quint32 value = 0xffffffffU;
+    for (const char byte : bytes)
+        value = crcTable[(value ^ static_cast<quint8>(byte)) & 0xff] ^ value >> 8;
+    return ~value;
+}
+
+QByteArray bigEndian(quint32 value)
+{
+    QByteArray bytes;
+    for (int shift = 24; shift >= 0; shift -= 8)
+        bytes.append(static_cast<char>(value >> shift & 0xff));
+    return bytes;
+}
+
+/// The number that the first four of `bytes` are, highest first.
+quint32 fromBigEndian(QByteArrayView bytes)
+{
+    quint32 value = 0;
+    for (const char byte : bytes.first(4))
+        value = value << 8 | static_cast<quint8>(byte);
+    return value;
+}
+
+/// The text of an iTXt chunk's data when it is uncompressed and has our keyword.
+std::optional<QByteArray> ourText(QByteArrayView data)
+{
+    // keyword \0 compressed? method language \0 translated keyword \0 text
+    const QByteArray start = QByteArray(figureKeyword) + QByteArray("\0\0\0", 3);
+    if (!data.startsWith(start))
+        return std::nullopt;
+    data = data.sliced(start.size());
+    for (int part = 0; part < 2; ++part) {
+        const qsizetype end = data.indexOf('\0');
+        if (end < 0)
+            return std::nullopt;
+        data = data.sliced(end + 1);
+    }
+    return data.toByteArray();
+}
+
+std::optional<QByteArray> boardInPng(QByteArrayView png)
+{
+    QByteArrayView rest = png.sliced(pngSignature.size());
+    constexpr qsizetype frame = 12;  // length, type, check sum
+    while (rest.size() >= frame) {
+        const qsizetype length = fromBigEndian(rest);
+        if (length > rest.size() - frame)
+            return std::nullopt;
+        const QByteArrayView typeAndData = rest.sliced(4, 4 + length);
+        if (typeAndData.startsWith("iTXt")) {
+            const bool intact = crc(typeAndData) == fromBigEndian(rest.sliced(8 + length));
+            const auto text = intact ? ourText(typeAndData.sliced(4)) : std::nullopt;
+            if (text)
+                return text;
+        }
+        rest = rest.sliced(frame + length);
+    }
+    return std::nullopt;
+}
+
+std::optional<QByteArray> boardInSvg(const QByteArray& svg)
+{
+    QXmlStreamReader reader(svg);
+    // Ours lies directly in <svg><metadata>; a file that nests deeper without end would only fill the memory.
+    constexpr int deepest = 256;
+    int depth = 0;
+    bool inMetadata = false;
+    while (!reader.atEnd() && depth <= deepest) {
+        const QXmlStreamReader::TokenType token = reader.readNext();
+        if (token == QXmlStreamReader::EndElement) {
+            --depth;
+        } else if (token == QXmlStreamReader::StartElement) {
+            ++depth;
+            if (depth == 2)
+                inMetadata = reader.name() == QLatin1String("metadata");
+            if (depth == 3 && inMetadata && reader.namespaceUri() == QLatin1String(boardNamespace)) {
+                const QString text = reader.readElementText();
+                return reader.hasError() ? std::nullopt : std::optional(text.toUtf8());
+            }
+        }
+    }
+    return std::nullopt;
+}
+
+QByteArray escaped(QByteArray text)
+{
+    return text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;");
+}
+
+QByteArray boardElement(const QByteArray& board)
+{
+    return QByteArray("<whorl:board xmlns:whorl=\"") + boardNamespace + "\">" + escaped(board) + "</whorl:board>";
+}
+
+std::optional<QByteArray> boardInPdf(const QByteArray& pdf)
+{
+    // A metadata stream is never compressed, so that programs which know nothing else of PDF find it.
+    const QByteArray head = boardElement({}).chopped(QByteArrayView("</whorl:board>").size());
+    const qsizetype start = pdf.indexOf(head);
+    if (start < 0)
+        return std::nullopt;
+    const qsizetype first = start + head.size();
+    const qsizetype end = pdf.indexOf('<', first);
+    if (end < 0 || !QByteArrayView(pdf).sliced(end).startsWith("</whorl:board>"))
+        return std::nullopt;
+    return pdf.mid(first, end - first).replace("&lt;", "<").replace("&gt;", ">").replace("&amp;", "&");
+}
+
+}  // namespace
+
+std::optional<QByteArray> boardInFigure(const QByteArray& figure)
+{
+    if (figure.startsWith(pngSignature))
+        return boardInPng(figure);
+    if (figure.startsWith("%PDF-"))
+        return boardInPdf(figure);
+    return boardInSvg(figure);
+}
+
+QByteArray svgWithBoard(const QByteArray& svg, const QByteArray& board)
+{
+    const qsizetype element = svg.indexOf("<svg");
+    const qsizetype end = element < 0 ? -1 : svg.indexOf('>', element);
+    if (end < 0)
+        return svg;
+    // A title and a description come first, as the SVG standard asks.
+    const qsizetype description = svg.indexOf("</desc>", end);
+    const qsizetype place = description < 0 ? end + 1 : description + 7;
+    QByteArray result = svg;
+    return result.insert(place, "\n<metadata>" + boardElement(board) + "</metadata>");
+}
+
+QByteArray pngWithBoard(const QByteArray& png, const QByteArray& board)
+{
+    // The header chunk is always the first and always 13 bytes of data long.
+    constexpr qsizetype headerEnd = 8 + 12 + 13;
+    if (!png.startsWith(pngSignature) || png.size() < headerEnd)
+        return png;
+    const QByteArray chunk = QByteArray("iTXt") + figureKeyword + QByteArray("\0\0\0\0\0", 5) + board;
+    QByteArray result = png;
+    return result.insert(headerEnd, bigEndian(static_cast<quint32>(chunk.size() - 4)) + chunk + bigEndian(crc(chunk)));
+}
+
+QByteArray pdfMetadata(const QString& title, const QByteArray& board)
+{
+    return QByteArray("<?xpacket begin=\"\xef\xbb\xbf\" id=\"W5M0MpCehiHzreSzNTczkc9d\"?>\n"
+                      "<x:xmpmeta xmlns:x=\"adobe:ns:meta/\"><rdf:RDF "
+                      "xmlns:rdf=\"http://www.w3.org/1999/02/22-rdf-syntax-ns#\">\n"
+                      "<rdf:Description rdf:about=\"\" xmlns:dc=\"http://purl.org/dc/elements/1.1/\" "
+                      "xmlns:xmp=\"http://ns.adobe.com/xap/1.0/\">\n"
+                      "<dc:title><rdf:Alt><rdf:li xml:lang=\"x-default\">")
+        + escaped(title.toUtf8()) + "</rdf:li></rdf:Alt></dc:title>\n<xmp:CreatorTool>Whorl</xmp:CreatorTool>\n"
+        + boardElement(board) + "\n</rdf:Description>\n</rdf:RDF></x:xmpmeta>\n<?xpacket end=\"r\"?>\n";
+}
+
+}  // namespace whorl
