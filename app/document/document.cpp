@@ -31,8 +31,8 @@ public:
     {
     }
 
-    void undo() override { m_document.take(m_before); }
-    void redo() override { m_document.take(m_after); }
+    void undo() override { show(m_before); }
+    void redo() override { show(m_after); }
     int id() const override { return m_gesture == 0 ? -1 : m_gesture; }
 
     bool mergeWith(const QUndoCommand* next) override
@@ -43,6 +43,15 @@ public:
     }
 
 private:
+    /// The pointer has moved the probe since: an edit that left it alone leaves it where it is now.
+    void show(const Board& board)
+    {
+        Board shown = board;
+        if (m_before.probe == m_after.probe)
+            shown.probe = m_document.board().probe;
+        m_document.take(shown);
+    }
+
     Document& m_document;
     Board m_before, m_after;
     int m_gesture;

@@ -47,6 +47,7 @@ struct PictureStyle {
     double fontScale = 1;   ///< 1: the sizes of the screen, in the painter's units
     double pixelRatio = 1;  ///< device pixels per painter unit, for rasters
     bool draft = false;     ///< half the pixels each way
+    bool figure = false;    ///< for paper: no room is kept for the probe's tags
     CurvePainter paintCurves;
     std::function<QString(const char* context, const char* text)> translate;  ///< core texts; absent: English
 
@@ -61,6 +62,9 @@ struct PanelData {
 
 /// Evaluates a panel. throws InputError (source, quantity, parameter or file)
 std::shared_ptr<const PanelData> evaluatePanel(const Panel& panel);
+
+/// The panel with its slice settled: a panel that follows the probe shows the probed head.
+Panel withProbedHead(const Panel& panel, const Probe& probe);
 
 /// One item of a read-out line: "m 137". The value stands out; the probe's own numbers take the accent.
 struct ReadoutItem {

@@ -1,0 +1,235 @@
+// SPDX-FileCopyrightText: 2026 The Whorl authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/scene/board_scene.h"
+
+#include "app/scene/number_text.h"
+#include "app/scene/plot.h"
+#include "core/catalogue.h"
+
+#include <QFontMetricsF>
+
+#include <algorithm>
+#include <cmath>
+
+namespace whorl {
+
+namespace {
+
+/// Splits `parent` in `parts` pieces along one direction; the shares come from `proportions` from entry `next` on,
+/// each the share of what is left, so that any of them can be moved without touching the others.
+class Splits {
+public:
+    Splits(const std::vector<double>& proportions, double gap, BoardLayout& layout)
+        : m_proportions(proportions)
+        , m_gap(gap)
+        , m_layout(layout)
+    {
+    }
+
+    std::vector<QRectF> divide(QRectF parent, std::size_t parts, Qt::Orientation bar, double firstShare = 0)
+    {
+        std::vector<QRectF> pieces;
+        for (std::size_t left = parts; left > 1; --left) {
+            const double even = firstShare > 0 && left == parts ? firstShare : 1 / static_cast<double>(left);
+            const double share = std::clamp(
+                m_next < m_proportions.size() ? m_proportions[m_next] : even, 0.05, 0.95);
+            const QRectF whole = parent;
+            QRectF piece = parent, splitter = parent;
+            if (bar == Qt::Vertical) {
+                piece.setWidth(std::round((whole.width() - m_gap) * share));
+                splitter = QRectF(piece.right(), whole.top(), m_gap, whole.height());
+                parent.setLeft(splitter.right());
+            } else {
+                piece.setHeight(std::round((whole.height() - m_gap) * share));
+                splitter = QRectF(whole.left(), piece.bottom(), whole.width(), m_gap);
+                parent.setTop(splitter.bottom());
+            }
+            m_layout.splitters.push_back({splitter, bar, m_next++, whole});
+            pieces.push_back(piece);
+        }
+        pieces.push_back(parent);
+        return pieces;
+    }
+
+private:
+    const std::vector<double>& m_proportions;
+    double m_gap;
+    BoardLayout& m_layout;
+    std::size_t m_next = 0;
+};
+
+Layout resolved(Layout layout, std::size_t count)
+{
+    if (layout != Layout::automatic)
+        return layout;
+    return count <= 2 ? Layout::columns : count == 3 ? Layout::largeLeft : Layout::grid;
+}
+
+void append(std::vector<QRectF>& all, const std::vector<QRectF>& more)
+{
+    all.insert(all.end(), more.begin(), more.end());
+}
+
+double captionHeight(const QString& caption, double width, const PictureStyle& style)
+{
+    if (caption.isEmpty())
+        return 0;
+    const QFontMetricsF metrics(labelFont(style));
+    return metrics.boundingRect(QRectF(0, 0, width, 1e6), Qt::TextWordWrap, caption).height() + 8 * style.fontScale;
+}
+
+void paintTitle(QPainter& painter, const Panel& panel, const QRectF& area, const PictureStyle& style)
+{
+    painter.setFont(titleFont(style));
+    painter.setPen(style.theme->text);
+    const QString title = panelTitle(panel, style);
+    painter.drawText(area, Qt::AlignLeft | Qt::AlignVCenter, title);
+    const double used = textWidth(titleFont(style), title) + 10 * style.fontScale;
+    painter.setFont(labelFont(style));
+    painter.setPen(style.theme->muted);
+    const QRectF rest = area.adjusted(used, 0, 0, 0);
+    painter.drawText(rest, Qt::AlignLeft | Qt::AlignVCenter,
+                     QFontMetricsF(labelFont(style)).elidedText(panelCaption(panel, style), Qt::ElideRight, rest.width()));
+}
+
+const QString separator = QStringLiteral(" \u00b7 ");
+
+/// One setting in the shortest words: "d = 128", "interleaved"; empty where it needs more words than that.
+QString settingText(const Parameter& parameter, const Value& value, const PictureStyle& style)
+{
+    const QString symbol = QString::fromUtf8(parameter.symbol.data(), static_cast<int>(parameter.symbol.size()));
+    if (const auto* whole = std::get_if<std::int64_t>(&value); whole && !symbol.isEmpty())
+        return symbol + " = " + integerText(*whole);
+    if (const auto* number = std::get_if<double>(&value); number && !symbol.isEmpty())
+        return symbol + " = " + shortText(*number);
+    if (parameter.kind == ParameterKind::choice)
+        for (const Choice& choice : parameter.choices)
+            if (choice.key == std::get<std::string>(value))
+                return style.text("Choice", choice.label).toLower();
+    return {};
+}
+
+QString settingsCaption(const Source& source, const Panel& panel, const PictureStyle& style)
+{
+    QStringList items;
+    for (const Parameter& parameter : source.parameters) {
+        const auto held = panel.values.find(parameter.id);
+        const Value& value = held == panel.values.end() ? source.defaults.find(parameter.id)->second : held->second;
+        if (const QString text = settingText(parameter, value, style); !text.isEmpty())
+            items.append(text);
+    }
+    return items.join(separator);
+}
+
+} // namespace
+
+BoardLayout layoutPanels(Layout layout, std::size_t count, const std::vector<double>& proportions, const QRectF& area,
+                         double gap)
+{
+    BoardLayout result;
+    if (count == 0)
+        return result;
+    Splits splits(proportions, gap, result);
+    switch (resolved(layout, count)) {
+    case Layout::automatic:
+    case Layout::columns:
+        result.panels = splits.divide(area, count, Qt::Vertical);
+        break;
+    case Layout::largeLeft: {
+        const std::vector<QRectF> sides = splits.divide(area, std::min<std::size_t>(count, 2), Qt::Vertical, 0.595);
+        result.panels.push_back(sides.front());
+        if (count > 1)
+            append(result.panels, splits.divide(sides.back(), count - 1, Qt::Horizontal));
+        break;
+    }
+    case Layout::wideTop: {
+        const std::vector<QRectF> rows = splits.divide(area, std::min<std::size_t>(count, 2), Qt::Horizontal, 0.41);
+        result.panels.push_back(rows.front());
+        if (count > 1)
+            append(result.panels, splits.divide(rows.back(), count - 1, Qt::Vertical));
+        break;
+    }
+    case Layout::grid: {
+        const std::size_t across = count <= 4 ? 2 : 3, down = (count + across - 1) / across;
+        const std::vector<QRectF> rows = splits.divide(area, down, Qt::Horizontal);
+        for (std::size_t row = 0; row < down; ++row)
+            append(result.panels, splits.divide(rows[row], std::min(across, count - row * across), Qt::Vertical));
+        break;
+    }
+    }
+    return result;
+}
+
+QString panelTitle(const Panel& panel, const PictureStyle& style)
+{
+    if (!panel.title.empty())
+        return style.text("Board", panel.title);
+    try {
+        return style.text("Quantity", findSource(panel.source).quantity(panel.quantity).label);
+    } catch (const InputError&) {
+        return QString::fromStdString(panel.quantity);
+    }
+}
+
+QString panelCaption(const Panel& panel, const PictureStyle& style)
+{
+    if (!panel.caption.empty())
+        return style.text("Board", panel.caption);
+    try {
+        return style.text("Quantity", findSource(panel.source).quantity(panel.quantity).caption);
+    } catch (const InputError&) {
+        return {};
+    }
+}
+
+QString boardCaption(const Board& board, const PictureStyle& style)
+{
+    std::vector<const Source*> sources;
+    for (const Panel& panel : board.panels)
+        for (const Source& source : catalogue())
+            if (source.info.id == panel.source && std::find(sources.begin(), sources.end(), &source) == sources.end())
+                sources.push_back(&source);
+    if (sources.size() == 1)
+        return settingsCaption(*sources.front(), board.panels.front(), style);
+    QStringList labels;
+    for (const Source* source : sources)
+        labels.append(style.text("Source", source->info.label));
+    return labels.join(separator);
+}
+
+void paintBoard(QPainter& painter, const Board& board, const QSizeF& size, const PictureStyle& style,
+                const FigureOptions& options)
+{
+    painter.save();
+    const double unit = style.fontScale, margin = 6 * unit;
+    if (!options.transparent)
+        painter.fillRect(QRectF({0, 0}, size), style.theme->surface);
+    QRectF area = QRectF({0, 0}, size).adjusted(margin, margin, -margin, -margin);
+    const double below = captionHeight(options.caption, area.width(), style);
+    painter.setFont(labelFont(style));
+    painter.setPen(style.theme->text);
+    painter.drawText(QRectF(area.left(), area.bottom() - below + 8 * unit, area.width(), below),
+                     static_cast<int>(Qt::AlignLeft | Qt::AlignTop) | Qt::TextWordWrap, options.caption);
+    area.setBottom(area.bottom() - below);
+    const BoardLayout layout = layoutPanels(board.layout, board.panels.size(), board.proportions, area, 16 * unit);
+    const double heading = board.panels.size() > 1 ? 24 * unit : 0;
+    for (std::size_t i = 0; i < board.panels.size(); ++i) {
+        QRectF place = layout.panels[i];
+        Panel panel = withProbedHead(board.panels[i], board.probe);
+        if (heading > 0)
+            paintTitle(painter, panel, QRectF(place.topLeft(), QSizeF(place.width(), heading)), style);
+        place.setTop(place.top() + heading);
+        const auto data = evaluatePanel(panel);
+        const auto picture = makePicture(panel, data, place.size(), style);
+        painter.save();
+        painter.translate(place.topLeft());
+        picture->paint(painter);
+        // A clock without its hands is no figure.
+        if (options.probe || std::holds_alternative<Rotors>(data->data.front()))
+            picture->paintProbe(painter, board.probe);
+        painter.restore();
+    }
+    painter.restore();
+}
+
+} // namespace whorl

@@ -1,0 +1,304 @@
+// SPDX-FileCopyrightText: 2026 The Whorl authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/scene/chart.h"
+
+#include "app/scene/number_text.h"
+#include "app/scene/probing.h"
+#include "app/scene/sampling.h"
+#include "app/scene/scene_text.h"
+#include "app/scene/ticks.h"
+
+#include <QFontMetricsF>
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+namespace whorl {
+
+namespace {
+
+constexpr double stripGap = 14;
+
+/// The smallest visible piece: an empty or unusable range becomes one that can be drawn.
+std::pair<double, double> drawable(double low, double high, bool logarithmic)
+{
+    if (!(low <= high))
+        return logarithmic ? std::pair(0.1, 10.0) : std::pair(0.0, 1.0);
+    if (logarithmic)
+        return {std::pow(10.0, std::floor(std::log10(low) + 1e-9)), std::pow(10.0, std::ceil(std::log10(high) - 1e-9))};
+    const auto [roundLow, roundHigh] = roundedOutward(low, high);
+    // Zero belongs to a one-signed range that comes near it.
+    const double span = roundHigh - roundLow;
+    return {roundLow > 0 && roundLow < span ? 0 : roundLow, roundHigh < 0 && -roundHigh < span ? 0 : roundHigh};
+}
+
+} // namespace
+
+double Chart::Strip::place(double value) const
+{
+    const double share = logarithmic ? std::log(value / low) / std::log(high / low) : (value - low) / (high - low);
+    // Values below a logarithmic scale's end leave the plot at the bottom.
+    return std::isnan(share) ? share : (1 - std::clamp(share, -0.5, 1.5)) * plot.height();
+}
+
+std::unique_ptr<Picture> Chart::make(const Panel& panel, std::shared_ptr<const PanelData> data, const QSizeF& size,
+                                     const PictureStyle& style)
+{
+    return std::make_unique<Chart>(panel, std::move(data), size, style);
+}
+
+Chart::Chart(const Panel& panel, std::shared_ptr<const PanelData> data, const QSizeF& size, const PictureStyle& style)
+    : m_data(std::move(data))
+    , m_style(style)
+    , m_size(size)
+{
+    for (const Data& each : m_data->data) {
+        Strip strip;
+        strip.curves = &std::get<Curves>(each);
+        strip.logarithmic = panel.style.logarithmicValues.value_or(strip.curves->logarithmicValues);
+        m_strips.push_back(std::move(strip));
+    }
+    const Sampling shown = visibleIndices(axis(), panel.columns);
+    m_scale.first = shown.first;
+    m_scale.last = shown.first + shown.count - 1;
+    m_scale.logarithmic = panel.style.logarithmicAxis.value_or(m_strips.front().curves->logarithmicAxis);
+    if (m_scale.logarithmic) {
+        m_scale.first = std::max<std::int64_t>(m_scale.first, 1);
+        m_scale.last = std::max(m_scale.last, m_scale.first);
+    }
+    m_scale.inset = m_strips.front().curves->points ? 4 * style.fontScale : 0;
+    m_scale.length = std::max(size.width() * 0.8, 1.0);
+    m_bins = columnBins(m_scale, (style.draft ? 2 : 1) / style.pixelRatio);
+    for (Strip& strip : m_strips) {
+        for (const Series& series : strip.curves->series)
+            strip.samples.push_back(sampleSeries(series, m_bins));
+        chooseRange(strip);
+    }
+    layOut();
+    int colour = 0;
+    for (Strip& strip : m_strips) {
+        draw(strip, colour);
+        colour += static_cast<int>(strip.curves->series.size());
+    }
+}
+
+void Chart::chooseRange(Strip& strip) const
+{
+    if (strip.curves->range && strip.curves->range->pinned && !strip.logarithmic) {
+        strip.low = strip.curves->range->low;
+        strip.high = strip.curves->range->high;
+        return;
+    }
+    double low = std::numeric_limits<double>::infinity(), high = -low;
+    const auto include = [&](const std::vector<double>& values) {
+        for (const double value : values) {
+            if (!std::isfinite(value) || (strip.logarithmic && value <= 0))
+                continue;
+            low = std::min(low, value);
+            high = std::max(high, value);
+        }
+    };
+    for (const CurveSamples& samples : strip.samples) {
+        include(samples.mean);
+        include(samples.low);
+        include(samples.high);
+    }
+    for (const Guide& guide : strip.curves->guides)
+        if (guide.kind == Guide::Kind::value)
+            include({guide.from});
+    // Weights fall towards 0 for ever; eight decades are as far as a picture needs to follow.
+    if (strip.logarithmic && high > 0)
+        low = std::max(low, high * 1e-8);
+    std::tie(strip.low, strip.high) = drawable(low, high, strip.logarithmic);
+}
+
+void Chart::placeTicks(Strip& strip) const
+{
+    const int maximum = std::clamp(static_cast<int>(strip.plot.height() / (32 * m_style.fontScale)), 2, 6);
+    strip.ticks.clear();
+    const std::vector<Tick> ticks = strip.logarithmic ? logarithmicTicks(strip.low, strip.high, maximum)
+                                                      : linearTicks(strip.low, strip.high, maximum);
+    for (const Tick& tick : ticks)
+        strip.ticks.push_back({strip.place(tick.value), tick.label});
+    std::reverse(strip.ticks.begin(), strip.ticks.end());
+}
+
+std::vector<PlacedTick> Chart::axisTicks() const
+{
+    std::vector<PlacedTick> placed;
+    const std::vector<Tick> ticks = m_scale.logarithmic
+        ? logarithmicTicks(static_cast<double>(m_scale.first), static_cast<double>(m_scale.last))
+        : indexTicks({m_scale.first, m_scale.last}, {axis().first, axis().last()}, m_scale.length,
+                     48 * m_style.fontScale);
+    for (const Tick& tick : ticks)
+        placed.push_back({m_scale.place(tick.value), tick.label});
+    return placed;
+}
+
+QString Chart::axisTitle() const
+{
+    QString title = m_style.text("Axis", axis().label);
+    if (!axis().symbol.empty())
+        title += ' ' + QString::fromStdString(axis().symbol);
+    return m_scale.logarithmic ? Scene::tr("%1, logarithmic").arg(title) : title;
+}
+
+double Chart::seriesLabelWidth() const
+{
+    double width = 0;
+    for (const Strip& strip : m_strips)
+        if (strip.curves->series.size() > 1 && strip.curves->ordered)
+            for (const Series& series : strip.curves->series)
+                width = std::max(width, textWidth(labelFont(m_style), m_style.text("Series", series.label)));
+    return width > 0 ? width + 8 * m_style.fontScale : 0;
+}
+
+void Chart::layOut()
+{
+    const double unit = m_style.fontScale, top = (m_style.figure ? 8 : 12) * unit;
+    const double bottom = axisExtent(Side::bottom, {}, axisTitle(), m_style) + 4 * unit;
+    const auto count = static_cast<double>(m_strips.size());
+    const double height = std::max((m_size.height() - top - bottom - (count - 1) * stripGap * unit) / count, 1.0);
+    double left = 0;
+    for (Strip& strip : m_strips) {
+        strip.plot = QRectF(0, 0, 1, height);
+        placeTicks(strip);
+        const QString title = m_style.figure ? m_style.text("Axis", strip.curves->valueLabel) : QString();
+        left = std::max(left, axisExtent(Side::left, strip.ticks, title, m_style));
+    }
+    left = std::ceil(left + 8 * unit);
+    const double right = std::max(seriesLabelWidth(), 16 * unit);
+    double y = top;
+    for (Strip& strip : m_strips) {
+        strip.plot = QRectF(left, y, std::max(m_size.width() - left - right, 1.0), height);
+        y += height + stripGap * unit;
+    }
+    m_scale.length = m_strips.front().plot.width();
+}
+
+QColor Chart::seriesColour(const Strip& strip, std::size_t series, int firstColour) const
+{
+    const auto index = static_cast<int>(series);
+    if (strip.curves->ordered)
+        return ordered(index, static_cast<int>(strip.curves->series.size()), *m_style.theme);
+    return categorical(firstColour + index, *m_style.theme);
+}
+
+void Chart::draw(Strip& strip, int firstColour) const
+{
+    strip.picture = {strip.plot.size(), {}, {}};
+    for (std::size_t s = 0; s < strip.samples.size(); ++s) {
+        const CurveSamples& samples = strip.samples[s];
+        CurvePicture::Line line;
+        CurvePicture::Band band;
+        line.colour = band.colour = seriesColour(strip, s, firstColour);
+        band.colour.setAlphaF(0.3F);
+        line.width = (strip.curves->points ? 4.5 : 1.75) * m_style.fontScale;
+        line.marks = strip.curves->points;
+        if (!strip.curves->ordered)
+            line.dashes = seriesPen(firstColour + static_cast<int>(s), *m_style.theme).dashPattern();
+        for (std::size_t b = 0; b < m_bins.size(); ++b) {
+            const Bin& bin = m_bins[b];
+            const double x = m_scale.place(static_cast<double>(bin.first) + static_cast<double>(bin.count - 1) / 2);
+            line.points.append({x, strip.place(samples.mean[b])});
+            if (samples.low.empty())
+                continue;
+            band.lower.append({x, strip.place(samples.low[b])});
+            band.upper.append({x, strip.place(samples.high[b])});
+        }
+        if (!band.upper.isEmpty())
+            strip.picture.bands.push_back(std::move(band));
+        strip.picture.lines.push_back(std::move(line));
+    }
+}
+
+void Chart::paintGuides(QPainter& painter, const Strip& strip) const
+{
+    const double unit = m_style.fontScale;
+    painter.setFont(smallFont(m_style));
+    for (const Guide& guide : strip.curves->guides) {
+        const QString label = QString::fromStdString(guide.label);
+        if (guide.kind == Guide::Kind::value) {
+            const double y = strip.plot.top() + strip.place(guide.from);
+            painter.setPen(QPen(m_style.theme->muted, unit, Qt::DashLine));
+            painter.drawLine(QPointF(strip.plot.left(), y), QPointF(strip.plot.right(), y));
+            painter.setPen(m_style.theme->muted);
+            painter.drawText(QPointF(strip.plot.left() + 4 * unit, y - 4 * unit), label);
+            continue;
+        }
+        const double from = m_scale.place(std::max(guide.from - 0.5, static_cast<double>(m_scale.first)));
+        const double to = m_scale.place(std::min(guide.to + 0.5, static_cast<double>(m_scale.last)));
+        if (to <= from)
+            continue;
+        const QRectF area(strip.plot.left() + from, strip.plot.top(), to - from, strip.plot.height());
+        painter.fillRect(area, m_style.theme->grid);
+        painter.setPen(m_style.theme->text);
+        const QRectF words(area.left() + 4 * unit, area.bottom() - 40 * unit, area.width() - 8 * unit, 36 * unit);
+        if (words.width() > 60 * unit)
+            painter.drawText(words, Qt::AlignRight | Qt::AlignBottom | Qt::TextWordWrap, label);
+    }
+}
+
+void Chart::paintSeriesLabels(QPainter& painter, const Strip& strip, int firstColour) const
+{
+    const std::vector<Series>& series = strip.curves->series;
+    painter.setFont(labelFont(m_style));
+    const QFontMetricsF metrics(painter.font());
+    if (!strip.curves->ordered) {
+        if (m_strips.size() == 1 && series.size() == 1)
+            return;
+        double y = strip.plot.top() + metrics.ascent() + 2 * m_style.fontScale;
+        for (std::size_t s = 0; s < series.size(); ++s, y += metrics.height()) {
+            const QString text = m_style.text("Series", series[s].label);
+            painter.setPen(readable(seriesColour(strip, s, firstColour), *m_style.theme));
+            painter.drawText(QPointF(strip.plot.right() - 4 * m_style.fontScale - metrics.horizontalAdvance(text), y),
+                             text);
+        }
+        return;
+    }
+    // At the lines' right ends, from the top; a label that would touch the one above it is left out.
+    std::vector<std::pair<double, std::size_t>> ends;
+    for (std::size_t s = 0; s < series.size(); ++s) {
+        const double y = strip.place(strip.samples[s].mean.back());
+        if (y >= 0 && y <= strip.plot.height())
+            ends.emplace_back(y, s);
+    }
+    std::sort(ends.begin(), ends.end());
+    double free = -std::numeric_limits<double>::infinity();
+    for (const auto& [y, s] : ends) {
+        if (y < free)
+            continue;
+        free = y + metrics.height() * 0.9;
+        painter.setPen(readable(seriesColour(strip, s, firstColour), *m_style.theme));
+        painter.drawText(strip.plot.topRight() + QPointF(6 * m_style.fontScale, y + metrics.capHeight() / 2),
+                         m_style.text("Series", series[s].label));
+    }
+}
+
+void Chart::paint(QPainter& painter) const
+{
+    painter.save();
+    int colour = 0;
+    for (const Strip& strip : m_strips) {
+        paintGuides(painter, strip);
+        painter.setPen(m_style.theme->grid);
+        for (const PlacedTick& tick : strip.ticks)
+            painter.drawLine(QPointF(strip.plot.left(), strip.plot.top() + tick.at),
+                             QPointF(strip.plot.right(), strip.plot.top() + tick.at));
+        painter.save();
+        painter.setClipRect(strip.plot.adjusted(-2, -2, 2, 1));
+        m_style.paintCurves(painter, strip.plot, strip.picture);
+        painter.restore();
+        const QString title = m_style.figure ? m_style.text("Axis", strip.curves->valueLabel) : QString();
+        paintAxis(painter, strip.plot, Side::left, strip.ticks, title, m_style);
+        const bool last = &strip == &m_strips.back();
+        paintAxis(painter, strip.plot, Side::bottom, last ? axisTicks() : std::vector<PlacedTick>(),
+                  last ? axisTitle() : QString(), m_style);
+        paintSeriesLabels(painter, strip, colour);
+        colour += static_cast<int>(strip.curves->series.size());
+    }
+    painter.restore();
+}
+
+} // namespace whorl

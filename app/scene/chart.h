@@ -1,0 +1,66 @@
+// SPDX-FileCopyrightText: 2026 The Whorl authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/scene/curve_samples.h"
+#include "app/scene/picture.h"
+#include "app/scene/plot.h"
+
+namespace whorl {
+
+/// Curves over one axis; quantities of different meaning are strips above each other that share it.
+class Chart : public Picture {
+public:
+    Chart(const Panel& panel, std::shared_ptr<const PanelData> data, const QSizeF& size, const PictureStyle& style);
+
+    static std::unique_ptr<Picture> make(const Panel& panel, std::shared_ptr<const PanelData> data, const QSizeF& size,
+                                         const PictureStyle& style);
+
+    void paint(QPainter& painter) const override;
+    void paintProbe(QPainter& painter, const Probe& probe) const override;
+    std::optional<Probe> probeAt(const QPointF& position, const Probe& current) const override;
+    Probe moved(const Probe& current, std::int64_t rows, std::int64_t columns) const override;
+    Readout readout(const Probe& probe) const override;
+    std::optional<ReadoutItem> value(const Probe& probe) const override;
+    QString resolution() const override;
+    std::optional<Zoom> zoomed(const QPointF& at, double factor) const override;
+    std::optional<Zoom> panned(const QPointF& by) const override;
+    std::optional<Zoom> framed(const QRectF& frame) const override;
+
+private:
+    struct Strip {
+        const Curves* curves = nullptr;
+        std::vector<CurveSamples> samples;
+        QRectF plot;
+        double low = 0, high = 1;
+        bool logarithmic = false;
+        std::vector<PlacedTick> ticks;
+        CurvePicture picture;
+
+        double place(double value) const;
+    };
+
+    const Axis& axis() const { return m_strips.front().curves->axis; }
+    void chooseRange(Strip& strip) const;
+    void layOut();
+    void placeTicks(Strip& strip) const;
+    void draw(Strip& strip, int firstColour) const;
+    QColor seriesColour(const Strip& strip, std::size_t series, int firstColour) const;
+    std::vector<PlacedTick> axisTicks() const;
+    QString axisTitle() const;
+    double seriesLabelWidth() const;
+    std::size_t probedSeries(const Strip& strip, const Probe& probe) const;
+    void paintGuides(QPainter& painter, const Strip& strip) const;
+    void paintSeriesLabels(QPainter& painter, const Strip& strip, int firstColour) const;
+    void paintStripProbe(QPainter& painter, const Strip& strip, const Probe& probe, std::int64_t index) const;
+    std::optional<Zoom> zoomBetween(double from, double to) const;
+
+    std::shared_ptr<const PanelData> m_data;
+    PictureStyle m_style;
+    QSizeF m_size;
+    AxisScale m_scale;
+    std::vector<Bin> m_bins;
+    std::vector<Strip> m_strips;
+};
+
+} // namespace whorl

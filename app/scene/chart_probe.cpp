@@ -1,0 +1,172 @@
+// SPDX-FileCopyrightText: 2026 The Whorl authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/scene/chart.h"
+
+#include "app/scene/number_text.h"
+#include "app/scene/probing.h"
+#include "app/scene/sampling.h"
+#include "app/scene/scene_text.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace whorl {
+
+namespace {
+
+QString withUnit(double value, const std::string& unit)
+{
+    return unit.empty() ? valueText(value) : valueText(value) + ' ' + QString::fromStdString(unit);
+}
+
+} // namespace
+
+std::size_t Chart::probedSeries(const Strip& strip, const Probe& probe) const
+{
+    const auto count = static_cast<std::int64_t>(strip.curves->series.size());
+    return strip.curves->ordered ? static_cast<std::size_t>(std::clamp<std::int64_t>(probe.head, 0, count - 1)) : 0;
+}
+
+void Chart::paintStripProbe(QPainter& painter, const Strip& strip, const Probe& probe, std::int64_t index) const
+{
+    const std::size_t probed = probedSeries(strip, probe);
+    if (strip.curves->ordered && strip.curves->series.size() > 1) {
+        CurvePicture held{strip.plot.size(), {}, {strip.picture.lines[probed]}};
+        held.lines.front().colour = m_style.theme->accent;
+        held.lines.front().width *= 1.4;
+        painter.save();
+        painter.setClipRect(strip.plot.adjusted(-2, -2, 2, 1));
+        m_style.paintCurves(painter, strip.plot, held);
+        painter.restore();
+    }
+    const double value = strip.curves->series[probed].at(index);
+    const double y = strip.place(value);
+    if (!(y >= 0 && y <= strip.plot.height()))
+        return;
+    const QPointF dot = strip.plot.topLeft() + QPointF(m_scale.place(static_cast<double>(index)), y);
+    paintProbeDot(painter, dot, m_style);
+    const bool first = &strip == &m_strips.front();
+    const QString where = strip.curves->points ? probeLabel(axis()) + ' ' + integerText(index)
+        : first                                ? integerText(index) + " → " + valueText(value)
+                                               : valueText(value);
+    const Qt::Edge side = dot.x() < strip.plot.center().x() ? Qt::RightEdge : Qt::LeftEdge;
+    paintTag(painter, where, dot - QPointF(0, 12 * m_style.fontScale), side, strip.plot, m_style);
+}
+
+void Chart::paintProbe(QPainter& painter, const Probe& probe) const
+{
+    const auto index = probedIndex(axis(), probe);
+    if (!index || *index < m_scale.first || *index > m_scale.last)
+        return;
+    const double x = m_strips.front().plot.left() + m_scale.place(static_cast<double>(*index));
+    paintProbeLine(painter, {x, m_strips.front().plot.top(), x, m_strips.back().plot.bottom()}, false, m_style);
+    for (const Strip& strip : m_strips)
+        paintStripProbe(painter, strip, probe, *index);
+}
+
+std::optional<Probe> Chart::probeAt(const QPointF& position, const Probe& current) const
+{
+    for (const Strip& strip : m_strips)
+        if (strip.plot.adjusted(-4, -4, 4, 4).contains(position))
+            return withIndex(current, axis(), m_scale.indexAt(position.x() - strip.plot.left()));
+    return std::nullopt;
+}
+
+Probe Chart::moved(const Probe& current, std::int64_t rows, std::int64_t columns) const
+{
+    Probe probe = current;
+    if (columns != 0) {
+        const std::int64_t from = probedIndex(axis(), current).value_or(axis().first);
+        const std::int64_t to = columns > axis().count ? axis().last()
+            : columns < -axis().count                  ? axis().first
+                                                       : from + columns;
+        probe = withIndex(probe, axis(), std::clamp(to, axis().first, axis().last()));
+    }
+    const Curves& curves = *m_strips.front().curves;
+    if (rows != 0 && curves.ordered) {
+        const auto last = static_cast<std::int64_t>(curves.series.size()) - 1;
+        probe.head = std::clamp<std::int64_t>(probe.head + std::clamp<std::int64_t>(rows, -last - 1, last + 1), 0, last);
+    }
+    return probe;
+}
+
+Readout Chart::readout(const Probe& probe) const
+{
+    const auto index = probedIndex(axis(), probe);
+    if (!index)
+        return {};
+    Readout items{{probeLabel(axis()), integerText(*index), true}};
+    for (const Strip& strip : m_strips) {
+        const std::vector<Series>& series = strip.curves->series;
+        if (strip.curves->ordered || series.size() == 1) {
+            const Series& probed = series[probedSeries(strip, probe)];
+            const QString name = series.size() == 1 ? m_style.text("Axis", strip.curves->valueLabel)
+                                                    : m_style.text("Series", probed.label);
+            items.push_back({name, withUnit(probed.at(*index), probed.unit), false});
+            continue;
+        }
+        for (std::size_t s = 0; s < series.size() && items.size() < 4; ++s)
+            items.push_back({m_style.text("Series", series[s].label), withUnit(series[s].at(*index), series[s].unit),
+                             false});
+    }
+    return items;
+}
+
+std::optional<ReadoutItem> Chart::value(const Probe& probe) const
+{
+    const auto index = probedIndex(axis(), probe);
+    if (!index)
+        return std::nullopt;
+    const Strip& strip = m_strips.front();
+    const Series& series = strip.curves->series[probedSeries(strip, probe)];
+    return ReadoutItem{m_style.text("Axis", strip.curves->valueLabel), withUnit(series.at(*index), series.unit), false};
+}
+
+QString Chart::resolution() const
+{
+    const Bin widest = *std::max_element(m_bins.begin(), m_bins.end(),
+                                         [](const Bin& a, const Bin& b) { return a.count < b.count; });
+    if (widest.count == 1)
+        return {};
+    const bool ranged = !m_strips.front().samples.front().low.empty();
+    const QString noun = axisNoun(axis().role, true);
+    if (m_scale.logarithmic)
+        return ranged ? Scene::tr("mean and range per pixel") : Scene::tr("mean per pixel");
+    return (ranged ? Scene::tr("1 pixel = %1 %2 (mean and range)") : Scene::tr("1 pixel = %1 %2 (mean)"))
+        .arg(integerText(widest.count), noun);
+}
+
+std::optional<Zoom> Chart::zoomBetween(double from, double to) const
+{
+    const double length = m_scale.length;
+    const auto index = [&](double place) {
+        const auto start = static_cast<double>(m_scale.first), end = static_cast<double>(m_scale.last);
+        const double share = place / length;
+        return m_scale.logarithmic ? start * std::pow(end / start, share) : start + share * (end - start);
+    };
+    const double first = index(from), last = index(to);
+    return Zoom{std::nullopt, clampedWindow(axis(), {first, last - first + 1})};
+}
+
+std::optional<Zoom> Chart::zoomed(const QPointF& at, double factor) const
+{
+    const double x = std::clamp(at.x() - m_strips.front().plot.left(), 0.0, m_scale.length);
+    const double from = x * (1 - 1 / factor);
+    return zoomBetween(from, from + m_scale.length / factor);
+}
+
+std::optional<Zoom> Chart::panned(const QPointF& by) const
+{
+    return zoomBetween(-by.x(), m_scale.length - by.x());
+}
+
+std::optional<Zoom> Chart::framed(const QRectF& frame) const
+{
+    const double left = m_strips.front().plot.left();
+    if (frame.width() < 3)
+        return std::nullopt;
+    return zoomBetween(std::clamp(frame.left() - left, 0.0, m_scale.length),
+                       std::clamp(frame.right() - left, 0.0, m_scale.length));
+}
+
+} // namespace whorl

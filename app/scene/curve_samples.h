@@ -1,0 +1,34 @@
+// SPDX-FileCopyrightText: 2026 The Whorl authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/curves.h"
+
+#include <vector>
+
+namespace whorl {
+
+/// Where the indices of an axis lie along a plot.
+struct AxisScale {
+    std::int64_t first = 0, last = 0;
+    bool logarithmic = false;  ///< first is then at least 1
+    double length = 1;         ///< painter units from the first to the last index, inset included
+    double inset = 0;          ///< room for marks at both ends
+
+    double place(double index) const;
+    /// The nearest index, clamped.
+    std::int64_t indexAt(double place) const;
+};
+
+/// The bins of an axis, one per column of `width` units; where the indices are fewer than the columns, one each.
+std::vector<Bin> columnBins(const AxisScale& scale, double width);
+
+/// A series as it is drawn: for each bin its mean, and its range where every value was looked at.
+struct CurveSamples {
+    std::vector<double> mean, low, high;  ///< low and high are empty where only the mean is known
+};
+
+/// The exact values for axes up to 2^16 indices, or where there is no closed form; else the closed form of the means.
+CurveSamples sampleSeries(const Series& series, const std::vector<Bin>& bins);
+
+} // namespace whorl

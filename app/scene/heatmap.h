@@ -1,0 +1,68 @@
+// SPDX-FileCopyrightText: 2026 The Whorl authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/scene/colour_map.h"
+#include "app/scene/picture.h"
+#include "app/scene/plot.h"
+#include "app/scene/sampling.h"
+
+#include <QImage>
+
+namespace whorl {
+
+/// A field as a raster: every pixel an exact cell or the exact mean of the cells it covers. One or several slices.
+class Heatmap : public Picture {
+public:
+    Heatmap(const Panel& panel, std::shared_ptr<const PanelData> data, const QSizeF& size, const PictureStyle& style);
+
+    static std::unique_ptr<Picture> make(const Panel& panel, std::shared_ptr<const PanelData> data, const QSizeF& size,
+                                         const PictureStyle& style);
+
+    void paint(QPainter& painter) const override;
+    void paintProbe(QPainter& painter, const Probe& probe) const override;
+    std::optional<Probe> probeAt(const QPointF& position, const Probe& current) const override;
+    Probe moved(const Probe& current, std::int64_t rows, std::int64_t columns) const override;
+    Readout readout(const Probe& probe) const override;
+    std::optional<ReadoutItem> value(const Probe& probe) const override;
+    QString resolution() const override;
+    std::optional<Zoom> zoomed(const QPointF& at, double factor) const override;
+    std::optional<Zoom> panned(const QPointF& by) const override;
+    std::optional<Zoom> framed(const QRectF& frame) const override;
+
+private:
+    struct Facet {
+        std::int64_t slice = 0;
+        QRectF plot;
+        QImage image;
+        bool masked = false;  ///< the far corner is masked
+    };
+
+    const Field& field() const { return std::get<Field>(m_data->data.front()); }
+    bool isSquare() const;
+    void chooseSlices(const Panel& panel);
+    void layOut(const QSizeF& size);
+    void placeFacets(const QRectF& area);
+    void fillImage(Facet& facet) const;
+    std::vector<PlacedTick> ticks(const Axis& axis, const Sampling& sampling) const;
+    QString axisTitle(const Axis& axis) const;
+    const Facet* facetAt(const QPointF& position) const;
+    const Facet* probedFacet(const Probe& probe) const;
+    double toUnits(double devicePixels) const { return devicePixels / m_style.pixelRatio; }
+    Zoom zoomTo(const Window& rows, const Window& columns) const;
+    void paintFacetTitle(QPainter& painter, const Facet& facet) const;
+    void paintPositionProbe(QPainter& painter, const Facet& facet, const Probe& probe) const;
+
+    std::shared_ptr<const PanelData> m_data;
+    PictureStyle m_style;
+    const ColourMap* m_map = nullptr;
+    QSizeF m_size;
+    Window m_rowWindow, m_columnWindow;  ///< what is asked for; the samplings are its whole indices
+    Sampling m_rows, m_columns;
+    std::vector<std::int64_t> m_slices;
+    std::vector<Facet> m_facets;
+    std::vector<PlacedTick> m_rowTicks, m_columnTicks;
+    QRectF m_bar;
+};
+
+} // namespace whorl

@@ -1,0 +1,94 @@
+// SPDX-FileCopyrightText: 2026 The Whorl authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/scene/picture.h"
+
+#include "app/scene/chart.h"
+#include "app/scene/clocks.h"
+#include "app/scene/heatmap.h"
+#include "app/scene/list.h"
+#include "app/scene/scatter.h"
+#include "core/catalogue.h"
+
+namespace whorl {
+
+namespace {
+
+template <QuantityKind kind>
+bool isKind(QuantityKind asked)
+{
+    return asked == kind;
+}
+
+} // namespace
+
+QString PictureStyle::text(const char* context, std::string_view english) const
+{
+    const std::string terminated(english);
+    return translate ? translate(context, terminated.c_str()) : QString::fromStdString(terminated);
+}
+
+std::shared_ptr<const PanelData> evaluatePanel(const Panel& panel)
+{
+    const Source& source = findSource(panel.source);
+    auto result = std::make_shared<PanelData>();
+    const auto add = [&](const std::string& id) {
+        result->quantities.push_back(source.quantity(id));
+        result->data.push_back(source.evaluate(id, panel.values));
+    };
+    add(panel.quantity);
+    for (const std::string& further : panel.also) {
+        add(further);
+        const bool bothCurves = std::holds_alternative<Curves>(result->data.front())
+            && std::holds_alternative<Curves>(result->data.back());
+        if (!bothCurves)
+            throw InputError("also", further, "only curves can share a panel");
+    }
+    return result;
+}
+
+Panel withProbedHead(const Panel& panel, const Probe& probe)
+{
+    Panel settled = panel;
+    if (!settled.slice)
+        settled.slice = probe.head;
+    return settled;
+}
+
+const std::vector<ViewInfo>& views()
+{
+    static const std::vector<ViewInfo> all = {
+        {"heatmap", QT_TRANSLATE_NOOP("View", "Heatmap"), "heatmap", isKind<QuantityKind::field>, Heatmap::make},
+        {"chart", QT_TRANSLATE_NOOP("View", "Chart"), "chart", isKind<QuantityKind::curves>, Chart::make},
+        {"rotors", QT_TRANSLATE_NOOP("View", "Clocks"), "rotor", isKind<QuantityKind::rotors>, Clocks::make},
+        {"scatter", QT_TRANSLATE_NOOP("View", "Scatter"), "scatter", isKind<QuantityKind::points>, Scatter::make},
+        {"list", QT_TRANSLATE_NOOP("View", "List"), "list", isKind<QuantityKind::listing>, List::make},
+    };
+    return all;
+}
+
+const ViewInfo& naturalView(QuantityKind kind)
+{
+    for (const ViewInfo& view : views())
+        if (view.shows(kind))
+            return view;
+    throw InputError("view", std::string(kindName(kind)), "no view shows it");
+}
+
+const ViewInfo& viewOf(const Panel& panel, QuantityKind kind)
+{
+    if (panel.view.empty())
+        return naturalView(kind);
+    for (const ViewInfo& view : views())
+        if (view.id.toStdString() == panel.view && view.shows(kind))
+            return view;
+    throw InputError("view", panel.view, panel.quantity + " is shown as " + naturalView(kind).id.toStdString());
+}
+
+std::unique_ptr<Picture> makePicture(const Panel& panel, std::shared_ptr<const PanelData> data, const QSizeF& size,
+                                     const PictureStyle& style)
+{
+    const auto kind = static_cast<QuantityKind>(data->data.front().index());
+    return viewOf(panel, kind).make(panel, std::move(data), size, style);
+}
+
+} // namespace whorl

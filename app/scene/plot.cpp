@@ -1,0 +1,297 @@
+// SPDX-FileCopyrightText: 2026 The Whorl authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/scene/plot.h"
+
+#include "app/scene/fonts.h"
+#include "app/scene/ticks.h"
+
+#include <QConicalGradient>
+#include <QFontMetricsF>
+#include <QLinearGradient>
+#include <QPainterPath>
+
+#include <algorithm>
+#include <cmath>
+#include <numbers>
+
+namespace whorl {
+
+namespace {
+
+constexpr double tickLength = 5, tickGap = 4, titleGap = 4, barGap = 12, barWidth = 12, ringSize = 64;
+
+QFont scaled(const PictureStyle& style, double pixels, int weight)
+{
+    return interfaceFont(pixels * style.fontScale, weight);
+}
+
+double lineHeight(const QFont& font)
+{
+    return QFontMetricsF(font).height();
+}
+
+double widest(const QFont& font, const std::vector<PlacedTick>& ticks)
+{
+    double width = 0;
+    for (const PlacedTick& tick : ticks)
+        width = std::max(width, textWidth(font, tick.label));
+    return width;
+}
+
+/// Every second label until none touch; the last one (the axis's end) is kept.
+std::vector<PlacedTick> separate(std::vector<PlacedTick> ticks, const QFont& font, Side side)
+{
+    const auto extent = [&](const PlacedTick& tick) {
+        return side == Side::bottom ? textWidth(font, tick.label) + 6 : lineHeight(font);
+    };
+    const auto touches = [&] {
+        for (std::size_t i = 1; i < ticks.size(); ++i)
+            if (std::abs(ticks[i].at - ticks[i - 1].at) < (extent(ticks[i]) + extent(ticks[i - 1])) / 2)
+                return true;
+        return false;
+    };
+    while (ticks.size() > 2 && touches()) {
+        std::vector<PlacedTick> kept;
+        for (std::size_t i = 0; i < ticks.size(); i += 2)
+            kept.push_back(ticks[i]);
+        ticks = std::move(kept);
+    }
+    return ticks;
+}
+
+void paintRotated(QPainter& painter, const QPointF& centre, const QString& text)
+{
+    painter.save();
+    painter.translate(centre);
+    painter.rotate(-90);
+    const double width = QFontMetricsF(painter.font()).horizontalAdvance(text);
+    painter.drawText(QPointF(-width / 2, 0), text);
+    painter.restore();
+}
+
+void paintLeftAxis(QPainter& painter, const QRectF& plot, const std::vector<PlacedTick>& ticks, const QString& title,
+                   const PictureStyle& style)
+{
+    const QFont font = labelFont(style);
+    const QFontMetricsF metrics(font);
+    const double tickEnd = plot.left() - tickLength * style.fontScale;
+    const double labelRight = tickEnd - tickGap * style.fontScale;
+    for (const PlacedTick& tick : separate(ticks, font, Side::left)) {
+        const double y = plot.top() + tick.at;
+        painter.setPen(style.theme->line2);
+        painter.drawLine(QPointF(tickEnd, y), QPointF(plot.left() - 1 / style.pixelRatio, y));
+        painter.setPen(style.theme->muted);
+        painter.drawText(QPointF(labelRight - metrics.horizontalAdvance(tick.label), y + metrics.capHeight() / 2),
+                         tick.label);
+    }
+    if (title.isEmpty())
+        return;
+    painter.setPen(style.theme->text);
+    const double x = labelRight - widest(font, ticks) - titleGap * style.fontScale - metrics.descent();
+    paintRotated(painter, {x, plot.center().y()}, title);
+}
+
+void paintBottomAxis(QPainter& painter, const QRectF& plot, const std::vector<PlacedTick>& ticks, const QString& title,
+                     const PictureStyle& style)
+{
+    const QFont font = labelFont(style);
+    const QFontMetricsF metrics(font);
+    const double tickEnd = plot.bottom() + tickLength * style.fontScale;
+    const double baseline = tickEnd + tickGap * style.fontScale + metrics.capHeight();
+    for (const PlacedTick& tick : separate(ticks, font, Side::bottom)) {
+        const double x = plot.left() + tick.at;
+        painter.setPen(style.theme->line2);
+        painter.drawLine(QPointF(x, plot.bottom()), QPointF(x, tickEnd));
+        painter.setPen(style.theme->muted);
+        painter.drawText(QPointF(x - metrics.horizontalAdvance(tick.label) / 2, baseline), tick.label);
+    }
+    if (title.isEmpty())
+        return;
+    painter.setPen(style.theme->text);
+    painter.drawText(QPointF(plot.center().x() - metrics.horizontalAdvance(title) / 2,
+                             baseline + metrics.descent() + titleGap * style.fontScale + metrics.ascent()),
+                     title);
+}
+
+} // namespace
+
+QFont labelFont(const PictureStyle& style)
+{
+    return scaled(style, 12, QFont::Normal);
+}
+
+QFont smallFont(const PictureStyle& style)
+{
+    return scaled(style, 11, QFont::Normal);
+}
+
+QFont tagFont(const PictureStyle& style)
+{
+    return scaled(style, 11.5, QFont::Medium);
+}
+
+QFont titleFont(const PictureStyle& style)
+{
+    return scaled(style, 13, QFont::DemiBold);
+}
+
+double textWidth(const QFont& font, const QString& text)
+{
+    return QFontMetricsF(font).horizontalAdvance(text);
+}
+
+double axisExtent(Side side, const std::vector<PlacedTick>& ticks, const QString& title, const PictureStyle& style)
+{
+    const QFont font = labelFont(style);
+    const double marks = (tickLength + tickGap) * style.fontScale;
+    const double heading = title.isEmpty() ? 0 : lineHeight(font) + titleGap * style.fontScale;
+    const double labels = side == Side::left ? widest(font, ticks) : lineHeight(font);
+    return std::ceil(marks + labels + heading);
+}
+
+void paintAxis(QPainter& painter, const QRectF& plot, Side side, const std::vector<PlacedTick>& ticks,
+               const QString& title, const PictureStyle& style)
+{
+    painter.save();
+    painter.setFont(labelFont(style));
+    painter.setPen(style.theme->line2);
+    // Beside the plot, not on it: the first pixels belong to the data.
+    const double pixel = 1 / style.pixelRatio;
+    const QPointF beside(side == Side::left ? -pixel : 0, 0);
+    if (side == Side::left) {
+        painter.drawLine(plot.topLeft() + beside, plot.bottomLeft() + beside);
+        paintLeftAxis(painter, plot, ticks, title, style);
+    } else {
+        painter.drawLine(plot.bottomLeft() + beside, plot.bottomRight() + beside);
+        paintBottomAxis(painter, plot, ticks, title, style);
+    }
+    painter.restore();
+}
+
+void paintColourBar(QPainter& painter, const QRectF& bar, const FieldRange& range, const ColourMap& map,
+                    const PictureStyle& style)
+{
+    painter.save();
+    QLinearGradient gradient(bar.bottomLeft(), bar.topLeft());
+    for (std::size_t i = 0; i < map.colours.size(); i += 5)
+        gradient.setColorAt(static_cast<double>(i) / 255, QColor(map.colours[i]));
+    painter.fillRect(bar, gradient);
+    painter.setFont(labelFont(style));
+    const QFontMetricsF metrics(painter.font());
+    const double end = bar.right() + tickLength * style.fontScale;
+    const int count = bar.height() < 5 * 2 * metrics.height() ? 3 : 5;
+    for (const Tick& tick : barTicks(range.low, range.high, count)) {
+        const double y = bar.bottom() - (tick.value - range.low) / (range.high - range.low) * bar.height();
+        painter.setPen(style.theme->line2);
+        painter.drawLine(QPointF(bar.right(), y), QPointF(end, y));
+        painter.setPen(style.theme->muted);
+        painter.drawText(QPointF(end + tickGap * style.fontScale, y + metrics.capHeight() / 2), tick.label);
+    }
+    painter.restore();
+}
+
+double colourBarExtent(const FieldRange& range, const PictureStyle& style)
+{
+    double label = 0;
+    for (const Tick& tick : barTicks(range.low, range.high))
+        label = std::max(label, textWidth(labelFont(style), tick.label));
+    return std::ceil((barGap + barWidth + tickLength + tickGap) * style.fontScale + label);
+}
+
+void paintColourRing(QPainter& painter, const QPointF& centre, const ColourMap& map, const PictureStyle& style)
+{
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    const double outer = ringSize / 2 * style.fontScale, inner = outer * 0.58;
+    // Qt's conical gradient starts on the right and runs counter-clockwise, as angles do.
+    QConicalGradient gradient(centre, 0);
+    for (std::size_t i = 0; i < map.colours.size(); i += 5)
+        gradient.setColorAt(static_cast<double>(i) / 255, QColor(map.colours[i]));
+    QPainterPath ring;
+    ring.addEllipse(centre, outer, outer);
+    ring.addEllipse(centre, inner, inner);
+    painter.fillPath(ring, gradient);
+    painter.setFont(labelFont(style));
+    painter.setPen(style.theme->muted);
+    const QFontMetricsF metrics(painter.font());
+    for (const Tick& tick : angleTicks()) {
+        const QPointF direction(std::cos(tick.value), -std::sin(tick.value));
+        const double width = metrics.horizontalAdvance(tick.label);
+        const double reach = outer + 5 * style.fontScale;
+        const QPointF middle = centre
+            + QPointF(direction.x() * (reach + width / 2), direction.y() * (reach + metrics.capHeight() / 2));
+        painter.drawText(middle + QPointF(-width / 2, metrics.capHeight() / 2), tick.label);
+    }
+    painter.restore();
+}
+
+double colourRingExtent(const PictureStyle& style)
+{
+    return std::ceil((barGap + ringSize + 30) * style.fontScale);
+}
+
+void paintTag(QPainter& painter, const QString& text, const QPointF& anchor, Qt::Edge where, const QRectF& bounds,
+              const PictureStyle& style)
+{
+    painter.save();
+    const QFont font = tagFont(style);
+    const QFontMetricsF metrics(font);
+    const QSizeF size(metrics.horizontalAdvance(text) + 12 * style.fontScale, 18 * style.fontScale);
+    const double gap = 4 * style.fontScale;
+    QRectF tag({0, 0}, size);
+    const auto place = [&](Qt::Edge edge) {
+        tag.moveCenter(anchor);
+        if (edge == Qt::TopEdge)
+            tag.moveBottom(anchor.y() - gap);
+        else if (edge == Qt::BottomEdge)
+            tag.moveTop(anchor.y() + gap);
+        else if (edge == Qt::LeftEdge)
+            tag.moveRight(anchor.x() - 2 * gap);
+        else
+            tag.moveLeft(anchor.x() + 2 * gap);
+    };
+    place(where);
+    if (where == Qt::TopEdge && tag.top() < bounds.top())
+        place(Qt::BottomEdge);
+    else if (where == Qt::BottomEdge && tag.bottom() > bounds.bottom())
+        place(Qt::TopEdge);
+    else if (where == Qt::RightEdge && tag.right() > bounds.right())
+        place(Qt::LeftEdge);
+    else if (where == Qt::LeftEdge && tag.left() < bounds.left())
+        place(Qt::RightEdge);
+    tag.moveLeft(std::clamp(tag.left(), bounds.left(), std::max(bounds.left(), bounds.right() - tag.width())));
+    tag.moveTop(std::clamp(tag.top(), bounds.top(), std::max(bounds.top(), bounds.bottom() - tag.height())));
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(style.theme->accent);
+    painter.drawRoundedRect(tag, 3 * style.fontScale, 3 * style.fontScale);
+    painter.setFont(font);
+    painter.setPen(style.theme->onAccent);
+    painter.drawText(tag, Qt::AlignCenter, text);
+    painter.restore();
+}
+
+void paintProbeLine(QPainter& painter, const QLineF& line, bool dashed, const PictureStyle& style)
+{
+    painter.save();
+    painter.setPen(QPen(style.theme->surface, 3.5 * style.fontScale, Qt::SolidLine, Qt::FlatCap));
+    painter.drawLine(line);
+    QPen pen(style.theme->accent, 1.5 * style.fontScale, Qt::SolidLine, Qt::FlatCap);
+    if (dashed)
+        pen.setDashPattern({4 / 1.5, 3 / 1.5});
+    painter.setPen(pen);
+    painter.drawLine(line);
+    painter.restore();
+}
+
+void paintProbeDot(QPainter& painter, const QPointF& centre, const PictureStyle& style)
+{
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(QPen(style.theme->surface, 1.5 * style.fontScale));
+    painter.setBrush(style.theme->accent);
+    painter.drawEllipse(centre, 5 * style.fontScale, 5 * style.fontScale);
+    painter.restore();
+}
+
+} // namespace whorl

@@ -1,0 +1,59 @@
+// SPDX-FileCopyrightText: 2026 The Whorl authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/scene/colour_map.h"
+#include "app/scene/picture.h"
+
+#include <QFont>
+#include <QRectF>
+#include <QString>
+
+#include <vector>
+
+namespace whorl {
+
+/// A tick in painter units from the left (or top) of the plot.
+struct PlacedTick {
+    double at = 0;
+    QString label;
+};
+
+enum class Side { left, bottom };
+
+/// Fonts of a picture, by their use in it.
+QFont labelFont(const PictureStyle& style);       ///< axis labels, ticks, legends
+QFont smallFont(const PictureStyle& style);       ///< remarks inside plots
+QFont tagFont(const PictureStyle& style);         ///< the probe's tags
+QFont titleFont(const PictureStyle& style);       ///< panel titles in figures, facet titles
+
+double textWidth(const QFont& font, const QString& text);
+
+/// How far an axis with these ticks and this title reaches outside its plot.
+double axisExtent(Side side, const std::vector<PlacedTick>& ticks, const QString& title, const PictureStyle& style);
+
+/// Axis line, ticks outward, labels (every second one goes while two touch) and title.
+void paintAxis(QPainter& painter, const QRectF& plot, Side side, const std::vector<PlacedTick>& ticks,
+               const QString& title, const PictureStyle& style);
+
+/// A colour bar from `low` at the bottom to `high` on top, with ticks to its right.
+void paintColourBar(QPainter& painter, const QRectF& bar, const FieldRange& range, const ColourMap& map,
+                    const PictureStyle& style);
+/// How much width a colour bar takes, gap and labels included.
+double colourBarExtent(const FieldRange& range, const PictureStyle& style);
+
+/// A ring for angles: 0 on the right, counter-clockwise, with the four quarter marks outside.
+void paintColourRing(QPainter& painter, const QPointF& centre, const ColourMap& map, const PictureStyle& style);
+double colourRingExtent(const PictureStyle& style);
+
+/// An accent pill with a few words. `anchor` is the point it stands beside, on the side that `where` names; kept
+/// inside `bounds` by flipping, then by pushing.
+void paintTag(QPainter& painter, const QString& text, const QPointF& anchor, Qt::Edge where, const QRectF& bounds,
+              const PictureStyle& style);
+
+/// A probe line with its halo.
+void paintProbeLine(QPainter& painter, const QLineF& line, bool dashed, const PictureStyle& style);
+/// The probe's dot on a curve.
+void paintProbeDot(QPainter& painter, const QPointF& centre, const PictureStyle& style);
+
+} // namespace whorl

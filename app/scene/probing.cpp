@@ -1,0 +1,132 @@
+// SPDX-FileCopyrightText: 2026 The Whorl authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/scene/probing.h"
+
+#include "app/scene/scene_text.h"
+
+#include <algorithm>
+
+namespace whorl {
+
+namespace {
+
+std::int64_t channelOf(const Axis& axis, const Probe& probe)
+{
+    if (probe.channel || !axis.pairOf)
+        return probe.channel.value_or(0);
+    for (std::int64_t channel = axis.first; channel <= axis.last(); ++channel)
+        if (axis.pairOf(channel) == probe.pair)
+            return channel;
+    return axis.first;
+}
+
+std::optional<std::int64_t> rawIndex(const Axis& axis, const Probe& probe)
+{
+    switch (axis.role) {
+    case AxisRole::position:
+    case AxisRole::query:
+        return probe.query;
+    case AxisRole::key:
+        return probe.key;
+    case AxisRole::distance:
+        return probe.distance();
+    case AxisRole::channel:
+        return channelOf(axis, probe);
+    case AxisRole::pair:
+        return probe.pair;
+    case AxisRole::head:
+        return probe.head;
+    case AxisRole::keyChannel:
+    case AxisRole::bucket:
+    case AxisRole::component:
+    case AxisRole::other:
+        break;
+    }
+    return std::nullopt;
+}
+
+} // namespace
+
+std::optional<std::int64_t> probedIndex(const Axis& axis, const Probe& probe)
+{
+    const auto index = rawIndex(axis, probe);
+    return index && axis.contains(*index) ? index : std::nullopt;
+}
+
+Probe withIndex(const Probe& probe, const Axis& axis, std::int64_t index)
+{
+    Probe moved = probe;
+    switch (axis.role) {
+    case AxisRole::position:
+    case AxisRole::query:
+        moved.query = index;
+        break;
+    case AxisRole::key:
+        moved.key = index;
+        break;
+    case AxisRole::distance:
+        // Positions are never negative: where the query is too near the start, it makes room.
+        moved.query = std::max(probe.query, index);
+        moved.key = moved.query - index;
+        break;
+    case AxisRole::channel:
+        moved.channel = index;
+        if (axis.pairOf)
+            moved.pair = axis.pairOf(index);
+        break;
+    case AxisRole::pair:
+        moved.pair = index;
+        moved.channel.reset();
+        break;
+    case AxisRole::head:
+        moved.head = index;
+        break;
+    case AxisRole::keyChannel:
+    case AxisRole::bucket:
+    case AxisRole::component:
+    case AxisRole::other:
+        break;
+    }
+    return moved;
+}
+
+QString probeLabel(const Axis& axis)
+{
+    switch (axis.role) {
+    case AxisRole::position:
+    case AxisRole::query:
+        return "m";
+    case AxisRole::key:
+        return "n";
+    default:
+        return axisNoun(axis.role, false);
+    }
+}
+
+QString axisNoun(AxisRole role, bool plural)
+{
+    switch (role) {
+    case AxisRole::position:
+    case AxisRole::query:
+    case AxisRole::key:
+        return plural ? Scene::tr("positions") : Scene::tr("position");
+    case AxisRole::distance:
+        return plural ? Scene::tr("distances") : Scene::tr("distance");
+    case AxisRole::channel:
+    case AxisRole::keyChannel:
+        return plural ? Scene::tr("channels") : Scene::tr("channel");
+    case AxisRole::pair:
+        return plural ? Scene::tr("pairs") : Scene::tr("pair");
+    case AxisRole::head:
+        return plural ? Scene::tr("heads") : Scene::tr("head");
+    case AxisRole::bucket:
+        return plural ? Scene::tr("buckets") : Scene::tr("bucket");
+    case AxisRole::component:
+        return plural ? Scene::tr("components") : Scene::tr("component");
+    case AxisRole::other:
+        break;
+    }
+    return plural ? Scene::tr("cells") : Scene::tr("cell");
+}
+
+} // namespace whorl

@@ -1,0 +1,27 @@
+// SPDX-FileCopyrightText: 2026 The Whorl authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/axis.h"
+#include "core/board.h"
+
+#include <QString>
+
+#include <optional>
+
+namespace whorl {
+
+/// The index of an axis that the probe points at; nothing when the axis has no part of the probe, or the index lies
+/// outside it.
+std::optional<std::int64_t> probedIndex(const Axis& axis, const Probe& probe);
+
+/// The probe after its part of this axis moved to `index`. A distance moves the key and leaves the query.
+Probe withIndex(const Probe& probe, const Axis& axis, std::int64_t index);
+
+/// What the probe's part of an axis is called in read-outs and tags: "m", "n", "channel", "pair".
+QString probeLabel(const Axis& axis);
+
+/// "positions", "channels", ...: what an axis counts.
+QString axisNoun(AxisRole role, bool plural);
+
+} // namespace whorl

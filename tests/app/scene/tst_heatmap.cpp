@@ -1,0 +1,159 @@
+// SPDX-FileCopyrightText: 2026 The Whorl authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/scene/heatmap.h"
+#include "tests/support/sample_pictures.h"
+#include "tests/support/test_main.h"
+
+#include <cmath>
+
+using namespace whorl;
+using namespace whorl::test;
+
+class tst_Heatmap : public QObject {
+    Q_OBJECT
+
+private slots:
+    void everyPixelIsTheColourOfItsCellsMean();
+    void pointingAtACellReadsThatCell();
+    void aDraftKeepsItsPlace();
+    void maskedCellsHaveTheirOwnColour();
+    void zoomingInAndOutReturnsToTheWhole();
+    void theCellCursorStopsAtTheEdges();
+    void theResolutionIsTrue();
+};
+
+namespace {
+
+const QSize size(400, 300);
+
+double wave(std::int64_t row, std::int64_t column)
+{
+    return std::sin(0.37 * static_cast<double>(row)) * std::cos(0.11 * static_cast<double>(column));
+}
+
+std::unique_ptr<Heatmap> pictureOf(const Field& field, const Panel& panel = {}, bool draft = false)
+{
+    PictureStyle style = plainStyle();
+    style.draft = draft;
+    return std::make_unique<Heatmap>(panel, dataOf(field), size, style);
+}
+
+/// The first pixel from the top left that points at a cell.
+QPoint corner(const Heatmap& picture)
+{
+    for (int y = 0; y < size.height(); ++y)
+        for (int x = 0; x < size.width(); ++x)
+            if (picture.probeAt(QPointF(x + 0.5, y + 0.5), {}))
+                return {x, y};
+    return {-1, -1};
+}
+
+} // namespace
+
+void tst_Heatmap::everyPixelIsTheColourOfItsCellsMean()
+{
+    const Field field = bruteField(1000, 40, wave);
+    const auto picture = pictureOf(field);
+    const QImage image = painted(*picture, size);
+    const QPoint start = corner(*picture);
+
+    // What a row of pixels covers is told by where its neighbours begin.
+    for (int y = start.y(); y < start.y() + 60; y += 7) {
+        const auto first = picture->probeAt({start.x() + 0.5, y + 1e-6}, {})->query;
+        const auto next = picture->probeAt({start.x() + 0.5, y + 1 + 1e-6}, {})->query;
+        for (int x = start.x(); x < start.x() + 100; x += 13) {
+            const auto column = *picture->probeAt({x + 0.5, y + 0.5}, {})->channel;
+            const Bin row{first, next - first}, cell{column, 1};
+            const double mean = field.means({&row, 1}, {&cell, 1}, 0).value(0, 0);
+            const QRgb expected = colourOf(mean, -1, 1, colourMap("blue-orange", ThemeName::light), {});
+            QCOMPARE(QColor(image.pixel(x, y)), QColor(expected));
+        }
+    }
+}
+
+void tst_Heatmap::pointingAtACellReadsThatCell()
+{
+    const auto picture = pictureOf(bruteField(10, 8, wave));
+    const QPoint start = corner(*picture);
+
+    const auto probe = picture->probeAt(QPointF(start) + QPointF(100, 60), {});
+
+    QVERIFY(probe && probe->channel);
+    const auto value = picture->value(*probe);
+    QVERIFY(value);
+    const QString exact = QString::number(std::abs(wave(probe->query, *probe->channel)), 'f', 4);
+    QVERIFY2(value->value.endsWith(exact), qPrintable(value->value));
+}
+
+void tst_Heatmap::aDraftKeepsItsPlace()
+{
+    const Field field = bruteField(2000, 300, wave);
+
+    const QPoint sharp = corner(*pictureOf(field)), draft = corner(*pictureOf(field, {}, true));
+
+    QCOMPARE(draft, sharp);
+}
+
+void tst_Heatmap::maskedCellsHaveTheirOwnColour()
+{
+    const Field field = bruteField(10, 10, [](std::int64_t row, std::int64_t column) {
+        return column > row ? -std::numeric_limits<double>::infinity() : 0.5;
+    });
+    const auto picture = pictureOf(field);
+    const QPoint start = corner(*picture);
+
+    const QImage image = painted(*picture, size);
+
+    const QPoint masked = start + QPoint(60, 3);
+    QVERIFY(picture->probeAt(QPointF(masked), {})->channel > 1);
+    QCOMPARE(QColor(image.pixel(masked)), theme(ThemeName::light).grid);
+}
+
+void tst_Heatmap::zoomingInAndOutReturnsToTheWhole()
+{
+    Panel panel;
+    const Field field = bruteField(500, 64, wave);
+    const QPointF at(200, 150);
+
+    const auto in = pictureOf(field)->zoomed(at, 2);
+    QVERIFY(in && in->rows && in->columns);
+    QCOMPARE(in->rows->count, 250.0);
+    panel.rows = in->rows;
+    panel.columns = in->columns;
+    const auto out = pictureOf(field, panel)->zoomed(at, 0.25);
+
+    QVERIFY(out && !out->rows && !out->columns);
+}
+
+void tst_Heatmap::theCellCursorStopsAtTheEdges()
+{
+    const auto picture = pictureOf(bruteField(20, 8, wave));
+    const auto edge = std::numeric_limits<std::int64_t>::max() / 2;
+
+    Probe probe = picture->moved({}, 3, 2);
+    QCOMPARE(probe.query, 3);
+    QCOMPARE(probe.channel.value_or(-1), 2);
+    probe = picture->moved(probe, edge, edge);
+    QCOMPARE(probe.query, 19);
+    QCOMPARE(probe.channel.value_or(-1), 7);
+    probe = picture->moved(probe, -edge, -edge);
+    QCOMPARE(probe.query, 0);
+    QCOMPARE(probe.channel.value_or(-1), 0);
+}
+
+void tst_Heatmap::theResolutionIsTrue()
+{
+    const auto cells = pictureOf(bruteField(50, 8, wave)), bins = pictureOf(bruteField(2500, 8, wave));
+    const QPointF inCells = QPointF(corner(*cells)) + QPointF(0.5, 1e-6), inBins = QPointF(corner(*bins)) + QPointF(0.5, 1e-6);
+
+    int pixels = 1;
+    while (cells->probeAt(inCells + QPointF(0, pixels), {})->query == 0)
+        ++pixels;
+    const auto positions = bins->probeAt(inBins + QPointF(0, 1), {})->query;
+
+    QCOMPARE(cells->resolution(), QString("%1 px = 1 position, exact").arg(pixels));
+    QCOMPARE(bins->resolution(), QString("1 px = %1 positions (mean)").arg(positions));
+}
+
+WHORL_APP_TEST(tst_Heatmap)
+#include "tst_heatmap.moc"
