@@ -241,8 +241,12 @@ Result computeShown(const Source& source, std::string_view quantity, const Value
     Result result = heading(source, quantity, values);
     const Data data = source.evaluate(quantity, values);
     const Field& field = std::get<Field>(data);
-    const std::vector<Bin> rowBins = evenBins(rows.first, rows.count, std::min(rows.count, limit));
-    const std::vector<Bin> columnBins = evenBins(columns.first, columns.count, std::min(columns.count, limit));
+    const bool few = static_cast<double>(rows.count) * static_cast<double>(columns.count)
+        <= static_cast<double>(limit) * static_cast<double>(limit);
+    const auto bins = [few, limit](const Bin& all) {
+        return evenBins(all.first, all.count, few ? all.count : std::min(all.count, limit));
+    };
+    const std::vector<Bin> rowBins = bins(rows), columnBins = bins(columns);
     const ResultAxis rowAxis = binAxis(field.rows, rowBins), columnAxis = binAxis(field.columns, columnBins);
     const bool exact = rowAxis.counts.empty() && columnAxis.counts.empty();
     if (exact)

@@ -48,9 +48,9 @@ struct Result {
 /// cost    one call of Field::at per cell
 Result compute(const Source& source, std::string_view quantity, const Values& values, const Selection& selection = {});
 
-/// What a picture of a field shows: exact cells where all that is visible has at most `limit` of them each way, and
-/// otherwise the means over `limit` even bins, whose extents are ResultAxis::counts. A cyclic field's means carry a
-/// second series, "strength".
+/// What a picture of a field shows: exact cells where no more than `limit` x `limit` of them are visible, and otherwise
+/// the means over at most `limit` even bins each way, whose extents are ResultAxis::counts. A cyclic field's means
+/// carry a second series, "strength".
 /// rows, columns  the visible indices first .. first + count - 1, within the axes; slice absent: every slice
 /// throws         as compute does
 Result computeShown(const Source& source, std::string_view quantity, const Values& values, const Bin& rows,

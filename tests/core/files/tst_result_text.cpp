@@ -332,11 +332,12 @@ void tst_ResultText::longAxesAreShownAsMeansOverNamedBins()
 {
     const Values values = {{"length", std::int64_t{10}}};
 
-    const Result shown = computeShown(toySource(), "field", values, {2, 8}, {0, 2}, {}, 4);
+    const Result shown = computeShown(toySource(), "field", values, {2, 8}, {0, 3}, {}, 4);
     const Result exact = computeShown(toySource(), "field", values, {2, 3}, {0, 2}, {}, 4);
 
     QCOMPARE(resultCsv(shown),
-             std::string("query position,0,1\n2:4,0.5,0.5\n4:6,0.5,0.5\n6:8,0.5,0.5\n8:10,0.5,0.5\n"));
+             std::string("query position,0,1,2\n2:4,0.5,0.5,0.5\n4:6,0.5,0.5,0.5\n"
+                         "6:8,0.5,0.5,0.5\n8:10,0.5,0.5,0.5\n"));
     QVERIFY(resultJson(shown).find("\"values\": [2, 4, 6, 8], \"counts\": [2, 2, 2, 2]") != std::string::npos);
     QCOMPARE(resultCsv(exact), std::string("query position,0,1\n2,2.0,2.1\n3,3.0,3.1\n4,4.0,4.1\n"));
 }
