@@ -1,0 +1,125 @@
+// SPDX-FileCopyrightText: 2026 The Whorl authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/export/figure.h"
+
+#include "app/document/board_in_figure.h"
+#include "app/export/shown_numbers.h"
+#include "app/export/vector_figure.h"
+#include "core/board_file.h"
+#include "core/error.h"
+
+#include <QBuffer>
+#include <QFileInfo>
+
+#include <cmath>
+
+namespace whorl {
+
+namespace {
+
+constexpr FigureFormatInfo formats[] = {
+    {FigureFormat::svg, "svg", "SVG", "image/svg+xml", false},
+    {FigureFormat::pdf, "pdf", "PDF", "application/pdf", false},
+    {FigureFormat::png, "png", "PNG", "image/png", false},
+    {FigureFormat::csv, "csv", "CSV", "text/csv", true},
+    {FigureFormat::npy, "npy", "NPY", "", true},
+    {FigureFormat::json, "json", "JSON", "application/json", true},
+};
+
+QByteArray pngFigure(const Board& board, const FigureSettings& settings, const PictureStyle& style)
+{
+    QImage image = figureImage(board, settings, style, figurePixels(settings));
+    const int dotsPerMetre = qRound(settings.dpi / 0.0254);
+    image.setDotsPerMeterX(dotsPerMetre);
+    image.setDotsPerMeterY(dotsPerMetre);
+    if (!board.title.empty())
+        image.setText("Title", QString::fromStdString(board.title));
+    image.setText("Software", "Whorl");
+    QByteArray bytes;
+    QBuffer buffer(&bytes);
+    buffer.open(QIODevice::WriteOnly);
+    image.save(&buffer, "PNG");
+    return pngWithBoard(bytes, QByteArray::fromStdString(writeBoard(board)));
+}
+
+}  // namespace
+
+std::span<const FigureFormatInfo> figureFormats()
+{
+    return formats;
+}
+
+const FigureFormatInfo& formatInfo(FigureFormat format)
+{
+    return formats[static_cast<std::size_t>(format)];
+}
+
+FigureFormat formatOfFile(const QString& path)
+{
+    const QString suffix = QFileInfo(path).suffix().toLower();
+    QStringList known;
+    for (const FigureFormatInfo& each : formats) {
+        if (suffix == QLatin1String(each.suffix))
+            return each.format;
+        known.append(QString(".") + each.suffix);
+    }
+    throw FileError(path.toStdString(), suffix.isEmpty() ? "no suffix" : "the unknown suffix ." + suffix.toStdString(),
+                    "one of " + known.join(", ").toStdString() + " is needed");
+}
+
+QSize figurePixels(const FigureSettings& settings)
+{
+    constexpr double millimetresPerInch = 25.4, most = 1 << 28;
+    const double width = std::round(settings.millimetres.width() / millimetresPerInch * settings.dpi);
+    const double height = std::round(settings.millimetres.height() / millimetresPerInch * settings.dpi);
+    // Written so that not-a-number is refused too.
+    if (!(width >= 1 && height >= 1 && width * height <= most))
+        throw InputError("the figure's size", printNumber(width) + " × " + printNumber(height) + " pixels",
+                         "1 to " + printNumber(most) + " pixels are possible");
+    return {static_cast<int>(width), static_cast<int>(height)};
+}
+
+QByteArray makeFigure(const Board& board, const FigureSettings& settings, const PictureStyle& style)
+{
+    switch (settings.format) {
+    case FigureFormat::svg:
+        return svgFigure(board, settings, style);
+    case FigureFormat::pdf:
+        return pdfFigure(board, settings, style);
+    case FigureFormat::png:
+        return pngFigure(board, settings, style);
+    case FigureFormat::csv:
+    case FigureFormat::npy:
+    case FigureFormat::json:
+        break;
+    }
+    return shownNumbers(board, settings.format);
+}
+
+QImage figureImage(const Board& board, const FigureSettings& settings, const PictureStyle& style, const QSize& size)
+{
+    QImage image(size, settings.transparent ? QImage::Format_ARGB32_Premultiplied : QImage::Format_RGB32);
+    if (image.isNull())
+        throw InputError("the figure's size",
+                         std::to_string(size.width()) + " × " + std::to_string(size.height()) + " pixels",
+                         "there is not enough memory for it");
+    image.fill(settings.transparent ? QColor(Qt::transparent) : theme(settings.theme).surface);
+    const FigurePainting painting =
+        figurePainting(settings, style, size.width() / unitsOf(settings.millimetres).width());
+    QPainter painter(&image);
+    painter.setRenderHints(QPainter::Antialiasing | QPainter::TextAntialiasing);
+    painter.scale(size.width() / painting.size.width(), size.height() / painting.size.height());
+    paintBoard(painter, board, painting.size, painting.style, painting.options);
+    return image;
+}
+
+Board onlyPanel(const Board& board, std::size_t panel)
+{
+    Board result = board;
+    result.panels = {board.panels.at(panel)};
+    result.layout = Layout::automatic;
+    result.proportions.clear();
+    return result;
+}
+
+}  // namespace whorl

@@ -1,0 +1,131 @@
+// SPDX-FileCopyrightText: 2026 The Whorl authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/export/vector_figure.h"
+
+#include "app/document/board_in_figure.h"
+#include "core/board_file.h"
+
+#include <QBuffer>
+#include <QPageSize>
+#include <QPdfWriter>
+#include <QRegularExpression>
+#include <QSvgGenerator>
+
+namespace whorl {
+
+namespace {
+
+constexpr double unitsPerInch = 96, millimetresPerInch = 25.4, pointsPerInch = 72;
+
+/// Axis labels and legends on screen are 12 units high (screen.md, type).
+constexpr double screenPoints = 12 * pointsPerInch / unitsPerInch;
+
+QString figureTitle(const Board& board, const PictureStyle& style)
+{
+    if (!board.title.empty() || board.panels.empty())
+        return QString::fromStdString(board.title);
+    return panelTitle(board.panels.front(), style);
+}
+
+QByteArray boardText(const Board& board)
+{
+    return QByteArray::fromStdString(writeBoard(board));
+}
+
+void paint(QPainter& painter, const Board& board, const FigurePainting& painting)
+{
+    painter.setRenderHints(QPainter::Antialiasing | QPainter::TextAntialiasing | QPainter::LosslessImageRendering);
+    paintBoard(painter, board, painting.size, painting.style, painting.options);
+}
+
+/// Viewers smooth enlarged images unless told otherwise. Qt writes the standard's own hint, which browsers ignore.
+QString withSquareCells(QString svg)
+{
+    return svg.replace("<image ", "<image style=\"image-rendering:pixelated\" ");
+}
+
+/// The figure may be read where the font is missing; the widths of these come close.
+QString withFallbackFonts(QString svg)
+{
+    static const QRegularExpression family("font-family=\"([^\"]*)\"");
+    return svg.replace(family, "font-family=\"\\1, DejaVu Sans, Arial, sans-serif\"");
+}
+
+/// Qt rounds the size to whole units before it writes millimetres.
+QString withExactSize(QString svg, const QSizeF& millimetres)
+{
+    static const QRegularExpression size("width=\"[^\"]*\"\\s+height=\"[^\"]*\"");
+    const QRegularExpressionMatch match = size.match(svg);
+    if (match.hasMatch())
+        svg.replace(match.capturedStart(), match.capturedLength(),
+                    QString("width=\"%1mm\" height=\"%2mm\"").arg(millimetres.width()).arg(millimetres.height()));
+    return svg;
+}
+
+}  // namespace
+
+QSizeF unitsOf(const QSizeF& millimetres)
+{
+    return millimetres * (unitsPerInch / millimetresPerInch);
+}
+
+FigurePainting figurePainting(const FigureSettings& settings, const PictureStyle& style, double pixelRatio)
+{
+    FigurePainting painting{unitsOf(settings.millimetres), style, {}};
+    painting.style.theme = &theme(settings.theme);
+    painting.style.fontScale = settings.fontPoints / screenPoints;
+    painting.style.pixelRatio = pixelRatio;
+    painting.style.draft = false;
+    painting.options.probe = settings.probe;
+    painting.options.caption = settings.caption;
+    painting.options.transparent = settings.transparent;
+    return painting;
+}
+
+QByteArray svgFigure(const Board& board, const FigureSettings& settings, const PictureStyle& style)
+{
+    figurePixels(settings);  // refuses impossible sizes
+    const FigurePainting painting = figurePainting(settings, style, settings.dpi / unitsPerInch);
+    QByteArray bytes;
+    QBuffer buffer(&bytes);
+    QSvgGenerator generator;
+    generator.setOutputDevice(&buffer);
+    generator.setResolution(unitsPerInch);
+    generator.setSize(painting.size.toSize());
+    generator.setViewBox(QRectF({}, painting.size));
+    generator.setTitle(figureTitle(board, painting.style));
+    generator.setDescription(settings.caption.isEmpty() ? boardCaption(board, painting.style) : settings.caption);
+    QPainter painter(&generator);
+    paint(painter, board, painting);
+    painter.end();
+    const QString svg = withFallbackFonts(withSquareCells(QString::fromUtf8(bytes)));
+    return svgWithBoard(withExactSize(svg, settings.millimetres).toUtf8(), boardText(board));
+}
+
+QByteArray pdfFigure(const Board& board, const FigureSettings& settings, const PictureStyle& style)
+{
+    figurePixels(settings);  // refuses impossible sizes
+    constexpr int resolution = 1200;
+    const FigurePainting painting = figurePainting(settings, style, settings.dpi / unitsPerInch);
+    QByteArray bytes;
+    QBuffer buffer(&bytes);
+    buffer.open(QIODevice::WriteOnly);
+    QPdfWriter writer(&buffer);
+    writer.setResolution(resolution);
+    writer.setPageSize(QPageSize(settings.millimetres, QPageSize::Millimeter, {}, QPageSize::ExactMatch));
+    writer.setPageMargins({});
+    const QString title = figureTitle(board, painting.style);
+    writer.setTitle(title);
+    writer.setCreator("Whorl");
+    writer.setDocumentXmpMetadata(pdfMetadata(title, boardText(board)));
+    QPainter painter(&writer);
+    // Qt rounds a page up to whole points; the last of them would stay white.
+    if (!settings.transparent)
+        painter.fillRect(painter.viewport(), painting.style.theme->surface);
+    painter.scale(resolution / unitsPerInch, resolution / unitsPerInch);
+    paint(painter, board, painting);
+    painter.end();
+    return bytes;
+}
+
+}  // namespace whorl
