@@ -1,0 +1,182 @@
+// SPDX-FileCopyrightText: 2026 The Whorl authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/command_line.h"
+
+#include "app/cli/commands.h"
+
+#include <CLI/CLI.hpp>
+
+#include <algorithm>
+#include <cstdio>
+#include <filesystem>
+
+namespace whorl {
+
+namespace {
+
+constexpr std::string_view commands[] = {"list", "compute", "render"};
+
+/// Commands that later versions will have: refused, never taken for a file.
+constexpr std::string_view laterCommands[] = {"inspect", "vectors", "lesson", "manual", "lab"};
+
+bool isOneOf(std::string_view word, std::span<const std::string_view> words)
+{
+    return std::find(words.begin(), words.end(), word) != words.end();
+}
+
+/// Standard error gets one line, whatever a file name may hold.
+void complain(std::string reason)
+{
+    for (char& each : reason)
+        if (each == '\n' || each == '\r')
+            each = ' ';
+    std::fprintf(stderr, "whorl: %s\n", reason.c_str());
+}
+
+/// `--rows -3:4` means what `--rows=-3:4` does, although -3 looks like an option.
+std::vector<std::string> joined(int argc, char** argv)
+{
+    std::vector<std::string> words;
+    for (int i = 1; i < argc; ++i) {
+        const std::string word = argv[i], next = i + 1 < argc ? argv[i + 1] : "";
+        const bool range = word == "--rows" || word == "--columns" || word == "--slice";
+        if (range && next.size() > 1 && next[0] == '-' && next[1] >= '0' && next[1] <= '9') {
+            words.push_back(word + '=' + next);
+            ++i;
+        } else {
+            words.push_back(word);
+        }
+    }
+    // The parser takes them from the end.
+    std::reverse(words.begin(), words.end());
+    return words;
+}
+
+void addSettings(CLI::App& command, std::vector<std::string>& settings, std::string& model)
+{
+    command.add_option("--set", settings, "A parameter's value; may be repeated")
+        ->type_name("ID=VALUE")
+        ->allow_extra_args(false);
+    command.add_option("--model", model, "Take the parameters from a model")->type_name("NAME|FILE");
+}
+
+CLI::App& addList(CLI::App& program, ListArguments& arguments)
+{
+    CLI::App& command = *program.add_subcommand("list", "What there is to look at");
+    command
+        .add_option("WHAT", arguments.what, "sources, quantities, parameters, models, boards, lessons or colourmaps")
+        ->check(CLI::IsMember({"sources", "quantities", "parameters", "models", "boards", "lessons", "colourmaps"}))
+        ->option_text(" ");
+    command.add_option("SOURCE", arguments.source, "The source of the quantities or parameters")->option_text(" ");
+    command.add_flag("--json", arguments.json, "As JSON");
+    return command;
+}
+
+CLI::App& addCompute(CLI::App& program, ComputeArguments& arguments)
+{
+    CLI::App& command = *program.add_subcommand("compute", "A quantity's exact numbers");
+    command.add_option("SOURCE", arguments.source, "A source of `whorl list sources`")->required()->option_text(" ");
+    command.add_option("QUANTITY", arguments.quantity, "One of `whorl list quantities SOURCE`")
+        ->required()
+        ->option_text(" ");
+    addSettings(command, arguments.settings, arguments.model);
+    command.add_option("--rows", arguments.rows, "Rows of a field, points of a curve: 7, 0:16, 0:512:8 or 1,2,5")
+        ->type_name("R");
+    command.add_option("--columns", arguments.columns, "Columns of a field, likewise; --columns=-3:4")->type_name("R");
+    command.add_option("--slice", arguments.slice, "One slice (head) of a field")->type_name("K");
+    command.add_option("--format", arguments.format, "json (unless asked), csv or npy")->type_name("FORMAT");
+    command.add_option("-o,--output", arguments.output, "A file; its suffix is the format")->type_name("FILE");
+    return command;
+}
+
+CLI::App& addRender(CLI::App& program, RenderArguments& arguments)
+{
+    CLI::App& command = *program.add_subcommand("render", "A figure of a board, or of one quantity");
+    command
+        .add_option("BOARD | SOURCE QUANTITY", arguments.what, "A board's file, id or title, or what a new one shows")
+        ->required()
+        ->expected(1, 2)
+        ->option_text(" ");
+    addSettings(command, arguments.settings, arguments.model);
+    command
+        .add_option("-o,--output", arguments.output,
+                    "A picture (.svg, .pdf, .png) or the numbers shown (.csv, .npy, .json; means over at most 1024 "
+                    "bins each way where more is visible)")
+        ->required()
+        ->type_name("FILE");
+    command.add_option("--size", arguments.size, "160x100mm (unless asked) or 1600x900px")->type_name("SIZE");
+    command.add_option("--dpi", arguments.dpi, "Of images: 300, or 96 for a size in pixels, unless asked")
+        ->type_name("N");
+    command.add_option("--theme", arguments.theme, "light (unless asked), dark or print")->type_name("THEME");
+    command.add_flag("--transparent", arguments.transparent, "No background");
+    command.add_option("--view", arguments.view, "heatmap, chart, rotors, scatter or list")->type_name("V");
+    command.add_option("--animate", arguments.animate, "A parameter that goes from A to B")->type_name("ID=A:B");
+    return command;
+}
+
+int parseAndRun(int argc, char** argv)
+{
+    CLI::App program("Whorl shows how transformers know where a token is.\n"
+                     "Without a command it opens its window, with the boards of FILE... on it.",
+                     "whorl");
+    program.set_version_flag("--version", "whorl " WHORL_VERSION);
+    program.require_subcommand(1);
+    ListArguments listed;
+    ComputeArguments computed;
+    RenderArguments rendered;
+    const CLI::App& listCommand = addList(program, listed);
+    const CLI::App& computeCommand = addCompute(program, computed);
+    addRender(program, rendered);
+    try {
+        program.parse(joined(argc, argv));
+    } catch (const CLI::ParseError& error) {
+        if (error.get_exit_code() == 0)
+            return program.exit(error);
+        complain(error.what());
+        return 2;
+    }
+    if (listCommand.parsed())
+        writeOutput(listText(listed), {});
+    else if (computeCommand.parsed())
+        runCompute(computed);
+    else
+        runRender(rendered);
+    return 0;
+}
+
+}  // namespace
+
+bool isCommand(int argc, char** argv)
+{
+    if (argc < 2)
+        return false;
+    const std::string_view word = argv[1];
+    if (isOneOf(word, commands) || isOneOf(word, laterCommands) || word == "--help" || word == "-h"
+        || word == "--version")
+        return true;
+    if (word.starts_with('-'))
+        return false;
+    // A name with a suffix or a folder is a file, even one that is missing: the window says so.
+    std::error_code ignored;
+    return !std::filesystem::exists(word, ignored) && word.find_first_of("./\\") == std::string_view::npos;
+}
+
+int runCommandLine(int argc, char** argv)
+{
+    const std::string_view word = argc > 1 ? argv[1] : "";
+    if (!word.starts_with('-') && !isOneOf(word, commands)) {
+        complain(std::string(word) + " is not a command of this version; list, compute or render is needed");
+        return 2;
+    }
+    try {
+        return parseAndRun(argc, argv);
+    } catch (const InputError& error) {
+        complain(error.what());
+        return 2;
+    } catch (const std::exception& error) {
+        complain(error.what());
+        return 1;
+    }
+}
+
+}  // namespace whorl

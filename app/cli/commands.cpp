@@ -1,0 +1,48 @@
+// SPDX-FileCopyrightText: 2026 The Whorl authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/commands.h"
+
+#include "app/document/board_store.h"
+
+#include <QByteArray>
+#include <QString>
+
+#include <cstdio>
+
+namespace whorl {
+
+Values valuesOf(const Source& source, const std::vector<std::string>& settings, const std::string& model)
+{
+    if (!model.empty())
+        throw InputError("--model", model, "this version knows no models; --set ID=VALUE is needed");
+    Values values;
+    for (const std::string& setting : settings) {
+        const std::size_t equals = setting.find('=');
+        if (equals == std::string::npos || equals == 0)
+            throw InputError("--set", setting.empty() ? "empty" : setting, "ID=VALUE is needed");
+        const std::string id = setting.substr(0, equals), text = setting.substr(equals + 1);
+        const Parameter* parameter = findParameter(source.parameters, id);
+        // An unknown one is refused by the check below, in the words that everyone uses.
+        values.insert_or_assign(id, parameter ? parseValue(*parameter, text) : Value(text));
+    }
+    source.check(values);
+    return values;
+}
+
+void writeOutput(const std::string& bytes, const std::string& path)
+{
+    if (path.empty()) {
+        const bool written = std::fwrite(bytes.data(), 1, bytes.size(), stdout) == bytes.size();
+        if (!written || std::fflush(stdout) != 0)
+            throw OutputError("standard output cannot be written");
+        return;
+    }
+    try {
+        writeFile(QByteArray::fromRawData(bytes.data(), static_cast<qsizetype>(bytes.size())),
+                  QString::fromStdString(path));
+    } catch (const FileError& error) {
+        throw OutputError(error.what());
+    }
+}
+
+}  // namespace whorl

@@ -1,0 +1,57 @@
+// SPDX-FileCopyrightText: 2026 The Whorl authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/source.h"
+
+#include <stdexcept>
+#include <string>
+#include <vector>
+
+namespace whorl {
+
+/// The output could not be written: not the fault of the input.
+class OutputError : public std::runtime_error {
+public:
+    using std::runtime_error::runtime_error;
+};
+
+struct ListArguments {
+    std::string what;    ///< sources, quantities, parameters, models, boards, lessons, colourmaps; empty: all at once
+    std::string source;  ///< of quantities and parameters
+    bool json = false;
+};
+
+struct ComputeArguments {
+    std::string source, quantity, model, rows, columns, slice, format, output;
+    std::vector<std::string> settings;  ///< ID=VALUE
+};
+
+struct RenderArguments {
+    std::vector<std::string> what;  ///< a board, or source and quantity
+    std::vector<std::string> settings;
+    std::string model, output, size, dpi, theme, view, animate;
+    bool transparent = false;
+};
+
+/// What the list holds, one line each, or as JSON.
+/// throws InputError
+std::string listText(const ListArguments& arguments);
+
+/// Evaluates a quantity and writes it to its file or to standard output.
+/// throws InputError, OutputError
+void runCompute(const ComputeArguments& arguments);
+
+/// Renders a board or a quantity into its file.
+/// throws InputError, OutputError
+void runRender(const RenderArguments& arguments);
+
+/// The parameter values that `ID=VALUE` settings and a model ask for, accepted by the source as a whole.
+/// throws InputError
+Values valuesOf(const Source& source, const std::vector<std::string>& settings, const std::string& model);
+
+/// Writes to a file, whole or not at all, or to standard output when `path` is empty.
+/// throws OutputError
+void writeOutput(const std::string& bytes, const std::string& path);
+
+}  // namespace whorl

@@ -1,0 +1,177 @@
+// SPDX-FileCopyrightText: 2026 The Whorl authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/commands.h"
+#include "app/document/board_store.h"
+#include "app/scene/colour_map.h"
+#include "core/catalogue.h"
+
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <cmath>
+
+namespace whorl {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+std::string_view kindName(ParameterKind kind)
+{
+    constexpr std::string_view names[] = {"boolean", "integer", "real", "choice", "text", "file", "vector"};
+    return names[static_cast<std::size_t>(kind)];
+}
+
+Json json(const Value& value)
+{
+    return std::visit([](const auto& held) -> Json { return held; }, value);
+}
+
+Json sourceList()
+{
+    Json list = Json::array();
+    for (const Source& source : catalogue())
+        list.push_back({{"id", source.info.id},
+                        {"label", source.info.label},
+                        {"family", source.info.family},
+                        {"summary", source.info.summary},
+                        {"citation", source.info.citation},
+                        {"link", source.info.link}});
+    return list;
+}
+
+Json quantityList(const Source& source)
+{
+    Json list = Json::array();
+    for (const QuantityInfo& quantity : source.quantities)
+        list.push_back({{"id", quantity.id},
+                        {"label", quantity.label},
+                        {"kind", kindName(quantity.kind)},
+                        {"caption", quantity.caption},
+                        {"summary", quantity.help}});
+    return list;
+}
+
+/// A bound of a whole number is a whole number.
+Json bound(const Parameter& parameter, double value)
+{
+    return parameter.kind == ParameterKind::integer ? Json(static_cast<std::int64_t>(value)) : Json(value);
+}
+
+Json parameterJson(const Parameter& parameter, const Value& standard)
+{
+    Json row = {{"id", parameter.id},     {"label", parameter.label},         {"symbol", parameter.symbol},
+                {"unit", parameter.unit}, {"kind", kindName(parameter.kind)}, {"default", json(standard)}};
+    if (std::isfinite(parameter.minimum))
+        row[parameter.exclusiveMinimum ? "above" : "minimum"] = bound(parameter, parameter.minimum);
+    if (std::isfinite(parameter.maximum))
+        row["maximum"] = bound(parameter, parameter.maximum);
+    if (parameter.multipleOf > 1)
+        row["multiple_of"] = parameter.multipleOf;
+    for (const Choice& choice : parameter.choices)
+        row["choices"].push_back(choice.key);
+    row["summary"] = parameter.help;
+    return row;
+}
+
+Json parameterList(const Source& source)
+{
+    Json list = Json::array();
+    for (const Parameter& parameter : source.parameters)
+        list.push_back(parameterJson(parameter, source.defaults.find(parameter.id)->second));
+    return list;
+}
+
+Json boardList()
+{
+    Json list = Json::array();
+    for (const ReadyMadeBoard& each : readyMadeBoards())
+        list.push_back({{"id", each.id.toStdString()}, {"label", each.board.title}, {"summary", each.board.summary}});
+    return list;
+}
+
+Json colourMapList()
+{
+    constexpr const char* kinds[] = {"sequential", "diverging", "cyclic"};
+    Json list = Json::array();
+    for (const QString& id : colourMaps()) {
+        const ColourMap& map = colourMap(id, ThemeName::light);
+        list.push_back({{"id", id.toStdString()},
+                        {"label", map.label.toStdString()},
+                        {"kind", kinds[static_cast<std::size_t>(map.kind)]},
+                        {"colour_blind_safe", map.colourBlindSafe},
+                        {"summary", map.use.toStdString()}});
+    }
+    return list;
+}
+
+/// "dimension     128   Channels of one vector": id, default and meaning.
+std::string lines(const Json& list)
+{
+    const auto cells = [](const Json& row) {
+        std::vector<std::string> result = {row["id"]};
+        if (row.contains("default"))
+            result.push_back(row["default"].is_string() ? row["default"].get<std::string>() : row["default"].dump());
+        else if (row.contains("kind"))
+            result.push_back(row["kind"]);
+        return result;
+    };
+    std::vector<std::size_t> widths;
+    for (const Json& row : list) {
+        const std::vector<std::string> texts = cells(row);
+        widths.resize(std::max(widths.size(), texts.size()));
+        for (std::size_t i = 0; i < texts.size(); ++i)
+            widths[i] = std::max(widths[i], texts[i].size());
+    }
+    std::string out;
+    for (const Json& row : list) {
+        const std::vector<std::string> texts = cells(row);
+        for (std::size_t i = 0; i < texts.size(); ++i)
+            out += texts[i] + std::string(widths[i] - texts[i].size() + 2, ' ');
+        const std::string summary = row["summary"];
+        out += (summary.empty() ? row["label"].get<std::string>() : summary) + '\n';
+    }
+    return out;
+}
+
+Json one(const std::string& what, const std::string& source)
+{
+    if (what == "sources")
+        return sourceList();
+    if (what == "quantities")
+        return quantityList(findSource(source));
+    if (what == "parameters")
+        return parameterList(findSource(source));
+    if (what == "boards")
+        return boardList();
+    if (what == "colourmaps")
+        return colourMapList();
+    // Models and lessons: this version has none.
+    return Json::array();
+}
+
+}  // namespace
+
+std::string listText(const ListArguments& arguments)
+{
+    constexpr const char* complete[] = {"sources", "models", "boards", "lessons", "colourmaps"};
+    const bool ofSource = arguments.what == "quantities" || arguments.what == "parameters";
+    if (ofSource && arguments.source.empty())
+        throw InputError("list " + arguments.what, "asked of no source", "a SOURCE is needed");
+    if (!ofSource && !arguments.source.empty())
+        throw InputError("list", arguments.what + ' ' + arguments.source, arguments.what + " belong to no source");
+    if (!arguments.what.empty()) {
+        const Json rows = one(arguments.what, arguments.source);
+        return arguments.json ? rows.dump(2) + '\n' : lines(rows);
+    }
+    Json all;
+    std::string text;
+    for (const char* what : complete) {
+        all[what] = one(what, {});
+        if (!all[what].empty())
+            text += (text.empty() ? "" : "\n") + std::string(what) + '\n' + lines(all[what]);
+    }
+    return arguments.json ? all.dump(2) + '\n' : text;
+}
+
+}  // namespace whorl

@@ -1,0 +1,127 @@
+// SPDX-FileCopyrightText: 2026 The Whorl authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/charts/charts_application.h"
+#include "app/charts/curve_painter.h"
+#include "app/cli/commands.h"
+#include "app/document/board_store.h"
+#include "app/export/figure.h"
+#include "core/catalogue.h"
+
+#include <charconv>
+#include <optional>
+
+namespace whorl {
+
+namespace {
+
+constexpr double millimetresPerInch = 25.4;
+
+std::optional<double> positiveNumber(std::string_view text)
+{
+    double value = 0;
+    const auto [last, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+    const bool whole = error == std::errc() && last == text.data() + text.size();
+    return whole && value > 0 && value < 1e6 ? std::optional(value) : std::nullopt;
+}
+
+double dpiOf(const RenderArguments& arguments, double standard)
+{
+    if (arguments.dpi.empty())
+        return standard;
+    const auto dpi = positiveNumber(arguments.dpi);
+    if (!dpi || *dpi < 10 || *dpi > 4800)
+        throw InputError("--dpi", arguments.dpi, "a number from 10 to 4800 is needed");
+    return *dpi;
+}
+
+/// `160x100mm` are 300 dpi, `1600x900px` 96 dpi unless --dpi says otherwise: then pixels become smaller on paper, and
+/// words larger in pixels.
+void takeSize(const RenderArguments& arguments, FigureSettings& settings)
+{
+    const std::string_view text = arguments.size;
+    if (text.empty()) {
+        settings.dpi = dpiOf(arguments, settings.dpi);
+        return;
+    }
+    const bool pixels = text.ends_with("px");
+    const std::size_t by = text.find('x');
+    const bool complete = text.size() > 4 && (pixels || text.ends_with("mm")) && by < text.size() - 2;
+    const auto width = complete ? positiveNumber(text.substr(0, by)) : std::nullopt;
+    const auto height = complete ? positiveNumber(text.substr(by + 1, text.size() - by - 3)) : std::nullopt;
+    if (!width || !height)
+        throw InputError("--size", arguments.size, "a size such as 160x100mm or 1600x900px is needed");
+    settings.dpi = dpiOf(arguments, pixels ? 96 : settings.dpi);
+    settings.millimetres = QSizeF(*width, *height) * (pixels ? millimetresPerInch / settings.dpi : 1);
+}
+
+ThemeName themeOf(const std::string& name)
+{
+    if (name.empty() || name == "light")
+        return ThemeName::light;
+    if (name == "dark")
+        return ThemeName::dark;
+    if (name == "print")
+        return ThemeName::print;
+    throw InputError("--theme", name, "light, dark or print is needed");
+}
+
+Board boardOf(const RenderArguments& arguments)
+{
+    Board board;
+    if (arguments.what.size() == 2) {
+        const Source& source = findSource(arguments.what[0]);
+        Panel panel;
+        panel.source = arguments.what[0];
+        panel.quantity = source.quantity(arguments.what[1]).id;
+        panel.values = withoutDefaults(
+            source.defaults,
+            completed(source.parameters, source.defaults, valuesOf(source, arguments.settings, arguments.model)));
+        board.panels = {panel};
+    } else {
+        if (!arguments.settings.empty())
+            throw InputError("--set", arguments.settings.front(),
+                             "a board keeps its own values: SOURCE QUANTITY is needed");
+        if (!arguments.model.empty())
+            throw InputError("--model", arguments.model, "a board keeps its own values: SOURCE QUANTITY is needed");
+        board = findBoard(QString::fromStdString(arguments.what.front()));
+    }
+    if (!arguments.view.empty())
+        for (Panel& panel : board.panels)
+            panel.view = arguments.view;
+    return board;
+}
+
+void requireUsable(const Board& board)
+{
+    const std::vector<std::string> complaints = problems(board);
+    if (!complaints.empty())
+        throw InputError("the board", "unusable", complaints.front());
+    for (const Panel& panel : board.panels)
+        viewOf(panel, findSource(panel.source).quantity(panel.quantity).kind);
+}
+
+}  // namespace
+
+void runRender(const RenderArguments& arguments)
+{
+    if (!arguments.animate.empty())
+        throw InputError("--animate", arguments.animate, "this version writes still figures only");
+    FigureSettings settings;
+    settings.format = formatOfFile(QString::fromStdString(arguments.output));
+    settings.theme = themeOf(arguments.theme);
+    settings.transparent = arguments.transparent;
+    takeSize(arguments, settings);
+    figurePixels(settings);
+    const Board board = boardOf(arguments);
+    requireUsable(board);
+    settings.probe = board.probe.pinned && settings.theme != ThemeName::print;
+
+    std::unique_ptr<QCoreApplication> application;
+    if (!formatInfo(settings.format).numbers)
+        application = makeWindowlessApplication();
+    PictureStyle style;
+    style.paintCurves = paintCurvesWithQtCharts;
+    writeOutput(makeFigure(board, settings, style).toStdString(), arguments.output);
+}
+
+}  // namespace whorl
