@@ -1,11 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Whorl authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/scene/fonts.h"
 #include "app/scene/icons.h"
 #include "tests/support/test_main.h"
 
 #include <QFile>
-#include <QFontMetricsF>
 #include <QImage>
 #include <QPainter>
 #include <QRegularExpression>
@@ -62,13 +60,10 @@ private slots:
     void noTwoIconsLookTheSame();
     void densityAddsPixelsNotSize();
     void alphaIsKept();
+    void denseScreensGetDenseIcons();
     void disabledIconsFade();
     void checkedIconsTakeTheirOwnColour();
     void theApplicationHasAnIconAtEverySize();
-    void theInterfaceFontHasTheAskedSizeAndWeight();
-    void everyDigitTakesTheSameRoom();
-    void textWithoutDigitsIsAsWideAsEver();
-    void aPinnedFamilyReplacesInter();
 };
 
 void tst_Icons::everyIconTakesItsColour()
@@ -129,6 +124,13 @@ void tst_Icons::alphaIsKept()
     QCOMPARE(densest(drawn("play", 32, QColor(0, 0, 0, 102))).alpha(), 102);
 }
 
+void tst_Icons::denseScreensGetDenseIcons()
+{
+    const QPixmap picture = icon("open", Qt::black).pixmap(QSize(16, 16), 2.0);
+
+    QCOMPARE(picture.toImage().convertToFormat(QImage::Format_ARGB32), drawn("open", 16, Qt::black, 2));
+}
+
 void tst_Icons::disabledIconsFade()
 {
     const QIcon play = icon("play", Qt::black);
@@ -155,42 +157,6 @@ void tst_Icons::theApplicationHasAnIconAtEverySize()
 
     for (const int size : {16, 32, 48, 256})
         QCOMPARE(icon.actualSize(QSize(size, size)), QSize(size, size));
-}
-
-void tst_Icons::theInterfaceFontHasTheAskedSizeAndWeight()
-{
-    const QFont font = interfaceFont(13, 600);
-
-    QCOMPARE(font.pixelSize(), 13);
-    QCOMPARE(font.weight(), QFont::DemiBold);
-}
-
-void tst_Icons::everyDigitTakesTheSameRoom()
-{
-    const QFont font = interfaceFont(13);
-
-    QCOMPARE(tabularWidth(font, "1111"), tabularWidth(font, "8888"));
-    QCOMPARE(tabularWidth(font, "0.1271"), tabularWidth(font, "0.8888"));
-}
-
-void tst_Icons::textWithoutDigitsIsAsWideAsEver()
-{
-    const QFont font = interfaceFont(13);
-
-    QCOMPARE(tabularWidth(font, "distance"), QFontMetricsF(font).horizontalAdvance("distance"));
-}
-
-void tst_Icons::aPinnedFamilyReplacesInter()
-{
-    pinInterfaceFamily("DejaVu Sans");
-    const QFont pinned = interfaceFont(13);
-    const QStringList figure = figureFamilies();
-    pinInterfaceFamily({});
-
-    QCOMPARE(pinned.families().first(), QString("DejaVu Sans"));
-    QCOMPARE(figure.first(), QString("DejaVu Sans"));
-    QVERIFY(figure.contains("Inter"));
-    QCOMPARE(figure.last(), QString("sans-serif"));
 }
 
 WHORL_APP_TEST(tst_Icons)
