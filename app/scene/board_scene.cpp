@@ -219,13 +219,11 @@ void paintBoard(QPainter& painter, const Board& board, const QSizeF& size, const
         if (heading > 0)
             paintTitle(painter, panel, QRectF(place.topLeft(), QSizeF(place.width(), heading)), style);
         place.setTop(place.top() + heading);
-        const auto data = evaluatePanel(panel);
-        const auto picture = makePicture(panel, data, place.size(), style);
+        const auto picture = makePicture(panel, evaluatePanel(panel), place.size(), style);
         painter.save();
         painter.translate(place.topLeft());
         picture->paint(painter);
-        // A clock without its hands is no figure.
-        if (options.probe || std::holds_alternative<Rotors>(data->data.front()))
+        if (options.probe || picture->needsProbe())
             picture->paintProbe(painter, board.probe);
         painter.restore();
     }

@@ -15,6 +15,7 @@ public:
     static std::unique_ptr<Picture> make(const Panel& panel, std::shared_ptr<const PanelData> data, const QSizeF& size,
                                          const PictureStyle& style);
 
+    bool needsProbe() const override { return true; }
     void paint(QPainter& painter) const override;
     void paintProbe(QPainter& painter, const Probe& probe) const override;
     std::optional<Probe> probeAt(const QPointF& position, const Probe& current) const override;

@@ -6,6 +6,7 @@
 #include "app/scene/clocks.h"
 #include "app/scene/heatmap.h"
 #include "app/scene/list.h"
+#include "app/scene/profile.h"
 #include "app/scene/scatter.h"
 #include "core/catalogue.h"
 
@@ -58,6 +59,7 @@ const std::vector<ViewInfo>& views()
 {
     static const std::vector<ViewInfo> all = {
         {"heatmap", QT_TRANSLATE_NOOP("View", "Heatmap"), "heatmap", isKind<QuantityKind::field>, Heatmap::make},
+        {"profile", QT_TRANSLATE_NOOP("View", "Row by distance"), "chart", isKind<QuantityKind::field>, Profile::make},
         {"chart", QT_TRANSLATE_NOOP("View", "Chart"), "chart", isKind<QuantityKind::curves>, Chart::make},
         {"rotors", QT_TRANSLATE_NOOP("View", "Clocks"), "rotor", isKind<QuantityKind::rotors>, Clocks::make},
         {"scatter", QT_TRANSLATE_NOOP("View", "Scatter"), "scatter", isKind<QuantityKind::points>, Scatter::make},

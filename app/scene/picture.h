@@ -84,6 +84,9 @@ class Picture {
 public:
     virtual ~Picture() = default;
 
+    /// Whether there is nothing to see without the probe: clocks without hands, a row without saying which.
+    virtual bool needsProbe() const { return false; }
+
     /// Everything but the probe, into (0, 0) .. size.
     virtual void paint(QPainter& painter) const = 0;
     /// Lines, dots and tags of the probe.
