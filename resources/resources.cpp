@@ -18,4 +18,4 @@ void openResources()
     Q_UNUSED(opened)
 }
 
-} // namespace whorl
+}  // namespace whorl

@@ -8,4 +8,4 @@ namespace whorl {
 /// leaves the data of a static library out unless something refers to it. Cheap, and safe to repeat.
 void openResources();
 
-} // namespace whorl
+}  // namespace whorl

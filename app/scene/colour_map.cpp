@@ -89,7 +89,9 @@ struct Scale {
     static constexpr int noValue = 257;
 
     Scale(double from, double to)
-        : low(float(from)), factor(to == from ? 0.0F : float(255 / (to - from))), offset(to == from ? 128.0F : 0.5F)
+        : low(float(from))
+        , factor(to == from ? 0.0F : float(255 / (to - from)))
+        , offset(to == from ? 128.0F : 0.5F)
     {
     }
 
@@ -134,7 +136,7 @@ QRgb blended(QRgb colour, QRgb surface, quint32 share)
     return 0xff000000U | (redBlue & 0xff00ffU) | (green & 0x00ff00U);
 }
 
-} // namespace
+}  // namespace
 
 QStringList colourMaps()
 {
@@ -156,10 +158,13 @@ const ColourMap& colourMap(const QString& id, ThemeName theme)
 QString defaultColourMap(FieldScale scale)
 {
     switch (scale) {
-    case FieldScale::diverging: return QStringLiteral("blue-orange");
-    case FieldScale::cyclic: return QStringLiteral("turn");
+    case FieldScale::diverging:
+        return QStringLiteral("blue-orange");
+    case FieldScale::cyclic:
+        return QStringLiteral("turn");
     case FieldScale::sequential:
-    case FieldScale::classes: break;
+    case FieldScale::classes:
+        break;
     }
     return QStringLiteral("viridis");
 }
@@ -195,8 +200,8 @@ void paintRow(const float* values, const float* strength, int count, double low,
             shares[std::size_t(i)] = places[std::size_t(i)] >= Scale::masked ? 256 : share;
         }
         for (int i = 0; i < length; ++i)
-            out[start + i] = blended(table[std::size_t(places[std::size_t(i)])], surface,
-                                     quint32(shares[std::size_t(i)]));
+            out[start + i] =
+                blended(table[std::size_t(places[std::size_t(i)])], surface, quint32(shares[std::size_t(i)]));
     }
 }
 
@@ -208,4 +213,4 @@ QRgb colourOf(double value, double low, double high, const ColourMap& map, const
     return result;
 }
 
-} // namespace whorl
+}  // namespace whorl

@@ -55,4 +55,4 @@ void paintRow(const float* values, const float* strength, int count, double low,
 /// One value's colour, as paintRow() would paint it.
 QRgb colourOf(double value, double low, double high, const ColourMap& map, const SpecialColours& special);
 
-} // namespace whorl
+}  // namespace whorl

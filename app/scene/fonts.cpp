@@ -16,10 +16,10 @@ namespace {
 const QString preferredFamily = QStringLiteral("Inter");
 
 /// Gothic faces first: they go with Inter. Fonts of Windows and macOS stand beside those of Linux.
-const QStringList chineseFamilies = {
-    QStringLiteral("Noto Sans CJK SC"),    QStringLiteral("Noto Sans SC"),   QStringLiteral("Source Han Sans SC"),
-    QStringLiteral("WenQuanYi Micro Hei"), QStringLiteral("Microsoft YaHei"), QStringLiteral("PingFang SC"),
-    QStringLiteral("WenQuanYi Zen Hei"),   QStringLiteral("Droid Sans Fallback")};
+const QStringList chineseFamilies = {QStringLiteral("Noto Sans CJK SC"),   QStringLiteral("Noto Sans SC"),
+                                     QStringLiteral("Source Han Sans SC"), QStringLiteral("WenQuanYi Micro Hei"),
+                                     QStringLiteral("Microsoft YaHei"),    QStringLiteral("PingFang SC"),
+                                     QStringLiteral("WenQuanYi Zen Hei"),  QStringLiteral("Droid Sans Fallback")};
 
 QString& pinnedFamily()
 {
@@ -50,9 +50,8 @@ QString interfaceFamily()
 QString chineseFamily()
 {
     static const QString family = [] {
-        const auto found = std::find_if(chineseFamilies.begin(), chineseFamilies.end(), [](const QString& name) {
-            return installedFamilies().contains(name);
-        });
+        const auto found = std::find_if(chineseFamilies.begin(), chineseFamilies.end(),
+                                        [](const QString& name) { return installedFamilies().contains(name); });
         return found == chineseFamilies.end() ? QString() : *found;
     }();
     return family;
@@ -88,7 +87,7 @@ double layOut(const QFont& font, const QString& text, const std::function<void(d
     return x;
 }
 
-} // namespace
+}  // namespace
 
 QFont interfaceFont(double px, int weight)
 {
@@ -120,8 +119,9 @@ bool hasChinese()
 
 QStringList figureFamilies()
 {
-    QStringList families = {interfaceFamily(), preferredFamily, QStringLiteral("Noto Sans"),
-                            QStringLiteral("DejaVu Sans"), QStringLiteral("Helvetica"), QStringLiteral("Arial")};
+    QStringList families = {interfaceFamily(),           preferredFamily,
+                            QStringLiteral("Noto Sans"), QStringLiteral("DejaVu Sans"),
+                            QStringLiteral("Helvetica"), QStringLiteral("Arial")};
     families.append(chineseFamily().isEmpty() ? chineseFamilies.first() : chineseFamily());
     families.append(QStringLiteral("sans-serif"));
     families.removeDuplicates();
@@ -131,7 +131,7 @@ QStringList figureFamilies()
 QStringList formulaFamilies()
 {
     return {QStringLiteral("Latin Modern Math"), QStringLiteral("Latin Modern Roman"), QStringLiteral("STIX Two Math"),
-            QStringLiteral("Cambria Math"), QStringLiteral("DejaVu Serif"), QStringLiteral("serif")};
+            QStringLiteral("Cambria Math"),      QStringLiteral("DejaVu Serif"),       QStringLiteral("serif")};
 }
 
 double tabularWidth(const QFont& font, const QString& text)
@@ -141,7 +141,8 @@ double tabularWidth(const QFont& font, const QString& text)
 
 void drawTabular(QPainter& painter, const QPointF& position, const QString& text)
 {
-    layOut(painter.font(), text, [&](double x, const QString& run) { painter.drawText(position + QPointF(x, 0), run); });
+    layOut(painter.font(), text,
+           [&](double x, const QString& run) { painter.drawText(position + QPointF(x, 0), run); });
 }
 
-} // namespace whorl
+}  // namespace whorl

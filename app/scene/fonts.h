@@ -41,4 +41,4 @@ double tabularWidth(const QFont& font, const QString& text);
 /// a text of its own.
 void drawTabular(QPainter& painter, const QPointF& position, const QString& text);
 
-} // namespace whorl
+}  // namespace whorl

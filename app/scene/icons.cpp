@@ -31,7 +31,10 @@ QByteArray drawing(const QString& name)
 class LineIconEngine : public QIconEngine {
 public:
     LineIconEngine(QString name, const QColor& normal, const QColor& disabled, const QColor& checked)
-        : m_name(std::move(name)), m_normal(normal), m_disabled(disabled), m_checked(checked)
+        : m_name(std::move(name))
+        , m_normal(normal)
+        , m_disabled(disabled)
+        , m_checked(checked)
     {
     }
 
@@ -40,7 +43,8 @@ public:
         const int side = std::min(rect.width(), rect.height());
         QRect square(0, 0, side, side);
         square.moveCenter(rect.center());
-        painter->drawPixmap(square, iconPixmap(m_name, side, colour(mode, state), painter->device()->devicePixelRatioF()));
+        painter->drawPixmap(square,
+                            iconPixmap(m_name, side, colour(mode, state), painter->device()->devicePixelRatioF()));
     }
 
     QPixmap pixmap(const QSize& size, QIcon::Mode mode, QIcon::State state) override
@@ -77,13 +81,14 @@ private:
     QColor m_normal, m_disabled, m_checked;
 };
 
-} // namespace
+}  // namespace
 
 QStringList iconNames()
 {
     openResources();
     QStringList names;
-    for (const QString& file : QDir(QStringLiteral(":/icons")).entryList({QStringLiteral("*.svg")}, QDir::Files, QDir::Name))
+    for (const QString& file :
+         QDir(QStringLiteral(":/icons")).entryList({QStringLiteral("*.svg")}, QDir::Files, QDir::Name))
         if (!file.startsWith(QLatin1String("app")))
             names.append(file.chopped(4));
     return names;
@@ -93,15 +98,17 @@ QIcon icon(const QString& name, const QColor& normal, const QColor& disabled, co
 {
     QColor faded = normal;
     faded.setAlphaF(normal.alphaF() * disabledOpacity);
-    return QIcon(new LineIconEngine(name, normal, disabled.isValid() ? disabled : faded,
-                                    checked.isValid() ? checked : normal));
+    return QIcon(
+        new LineIconEngine(name, normal, disabled.isValid() ? disabled : faded, checked.isValid() ? checked : normal));
 }
 
 QPixmap iconPixmap(const QString& name, int size, const QColor& colour, qreal devicePixelRatio)
 {
     const int side = qRound(size * devicePixelRatio);
     const QString key = QStringLiteral("whorl-icon/%1/%2/%3/%4")
-                            .arg(name, colour.name(QColor::HexArgb)).arg(side).arg(devicePixelRatio);
+                            .arg(name, colour.name(QColor::HexArgb))
+                            .arg(side)
+                            .arg(devicePixelRatio);
     QPixmap result;
     if (QPixmapCache::find(key, &result))
         return result;
@@ -142,4 +149,4 @@ QIcon applicationIcon()
     return result;
 }
 
-} // namespace whorl
+}  // namespace whorl

@@ -31,4 +31,4 @@ void paintIcon(QPainter& painter, const QRectF& place, const QString& name, cons
 /// The program's icon for window frames and task bars, 16 to 256 pixels.
 QIcon applicationIcon();
 
-} // namespace whorl
+}  // namespace whorl

@@ -88,7 +88,7 @@ QString exceptionText(double value)
     return {};
 }
 
-} // namespace
+}  // namespace
 
 QString integerText(qint64 value)
 {
@@ -203,4 +203,4 @@ QString wavelengthText(double tokens)
     return translated(QT_TRANSLATE_NOOP("Number", "%1 tokens")).arg(number);
 }
 
-} // namespace whorl
+}  // namespace whorl

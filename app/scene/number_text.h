@@ -37,4 +37,4 @@ QString angleText(double radians);
 /// A length in tokens to about 3 digits: "6.28 tokens", "862 tokens", "22 911 tokens", "609 000 tokens".
 QString wavelengthText(double tokens);
 
-} // namespace whorl
+}  // namespace whorl

@@ -46,8 +46,8 @@ QColor mixed(const QColor& from, const QColor& to, double t)
 {
     const Oklab low = toOklab(from);
     const Oklab high = toOklab(to);
-    return fromOklab({std::lerp(low.lightness, high.lightness, t), std::lerp(low.a, high.a, t),
-                      std::lerp(low.b, high.b, t)});
+    return fromOklab(
+        {std::lerp(low.lightness, high.lightness, t), std::lerp(low.a, high.a, t), std::lerp(low.b, high.b, t)});
 }
 
-} // namespace whorl
+}  // namespace whorl

@@ -23,4 +23,4 @@ QColor mixed(const QColor& from, const QColor& to, double t);
 /// An sRGB component (0 .. 1) in linear light.
 double linearLight(double component);
 
-} // namespace whorl
+}  // namespace whorl

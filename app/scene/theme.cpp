@@ -28,12 +28,24 @@ std::array<QColor, 8> colours(const std::array<QRgb, 8>& values)
 Theme lightTheme()
 {
     return {.name = ThemeName::light,
-            .background = 0xf3f4f6, .side = 0xf8f9fa, .surface = 0xffffff, .field = 0xffffff,
-            .line = 0xdfe2e6, .line2 = 0xc9ced4, .grid = 0xeceef1,
-            .text = 0x1b1f24, .muted = 0x5a626b, .faint = 0x69727b,
-            .accent = 0xb0246b, .onAccent = 0xffffff, .tint = 0xf9e8f0,
-            .noteFill = 0xfbf7ea, .noteLine = 0xe3d6a8,
-            .errorText = 0xa33a14, .errorFill = 0xfdf1ec, .errorLine = 0xe9b9a6,
+            .background = 0xf3f4f6,
+            .side = 0xf8f9fa,
+            .surface = 0xffffff,
+            .field = 0xffffff,
+            .line = 0xdfe2e6,
+            .line2 = 0xc9ced4,
+            .grid = 0xeceef1,
+            .text = 0x1b1f24,
+            .muted = 0x5a626b,
+            .faint = 0x69727b,
+            .accent = 0xb0246b,
+            .onAccent = 0xffffff,
+            .tint = 0xf9e8f0,
+            .noteFill = 0xfbf7ea,
+            .noteLine = 0xe3d6a8,
+            .errorText = 0xa33a14,
+            .errorFill = 0xfdf1ec,
+            .errorLine = 0xe9b9a6,
             .good = 0x12805c,
             .categories = colours(categoriesOnWhite)};
 }
@@ -41,12 +53,24 @@ Theme lightTheme()
 Theme darkTheme()
 {
     return {.name = ThemeName::dark,
-            .background = 0x121518, .side = 0x171b1f, .surface = 0x1b1f23, .field = 0x14181b,
-            .line = 0x2b3137, .line2 = 0x414951, .grid = 0x262b31,
-            .text = 0xe7eaed, .muted = 0x9ba5af, .faint = 0x828c96,
-            .accent = 0xf06aa9, .onAccent = 0x1a0a12, .tint = 0x3a2230,
-            .noteFill = 0x26241a, .noteLine = 0x4b4426,
-            .errorText = 0xff9c73, .errorFill = 0x2e1d16, .errorLine = 0x5c3524,
+            .background = 0x121518,
+            .side = 0x171b1f,
+            .surface = 0x1b1f23,
+            .field = 0x14181b,
+            .line = 0x2b3137,
+            .line2 = 0x414951,
+            .grid = 0x262b31,
+            .text = 0xe7eaed,
+            .muted = 0x9ba5af,
+            .faint = 0x828c96,
+            .accent = 0xf06aa9,
+            .onAccent = 0x1a0a12,
+            .tint = 0x3a2230,
+            .noteFill = 0x26241a,
+            .noteLine = 0x4b4426,
+            .errorText = 0xff9c73,
+            .errorFill = 0x2e1d16,
+            .errorLine = 0x5c3524,
             .good = 0x4cc79b,
             .categories = colours(categoriesOnBlack)};
 }
@@ -54,12 +78,24 @@ Theme darkTheme()
 Theme printTheme()
 {
     return {.name = ThemeName::print,
-            .background = 0xffffff, .side = 0xffffff, .surface = 0xffffff, .field = 0xffffff,
-            .line = 0xe6e8eb, .line2 = 0x3c434a, .grid = 0xe6e8eb,
-            .text = 0x1b1f23, .muted = 0x3c434a, .faint = 0x3c434a,
-            .accent = QColor(Qt::black), .onAccent = 0xffffff, .tint = 0xe6e8eb,
-            .noteFill = 0xffffff, .noteLine = 0xe6e8eb,
-            .errorText = 0x1b1f23, .errorFill = 0xffffff, .errorLine = 0x3c434a,
+            .background = 0xffffff,
+            .side = 0xffffff,
+            .surface = 0xffffff,
+            .field = 0xffffff,
+            .line = 0xe6e8eb,
+            .line2 = 0x3c434a,
+            .grid = 0xe6e8eb,
+            .text = 0x1b1f23,
+            .muted = 0x3c434a,
+            .faint = 0x3c434a,
+            .accent = QColor(Qt::black),
+            .onAccent = 0xffffff,
+            .tint = 0xe6e8eb,
+            .noteFill = 0xffffff,
+            .noteLine = 0xe6e8eb,
+            .errorText = 0x1b1f23,
+            .errorFill = 0xffffff,
+            .errorLine = 0x3c434a,
             .good = 0x1b1f23,
             .categories = colours(categoriesOnWhite)};
 }
@@ -67,10 +103,10 @@ Theme printTheme()
 double luminance(const QColor& colour)
 {
     return 0.2126 * linearLight(double(colour.redF())) + 0.7152 * linearLight(double(colour.greenF()))
-         + 0.0722 * linearLight(double(colour.blueF()));
+        + 0.0722 * linearLight(double(colour.blueF()));
 }
 
-} // namespace
+}  // namespace
 
 const Theme& theme(ThemeName name)
 {
@@ -78,9 +114,12 @@ const Theme& theme(ThemeName name)
     static const Theme dark = darkTheme();
     static const Theme print = printTheme();
     switch (name) {
-    case ThemeName::dark: return dark;
-    case ThemeName::print: return print;
-    case ThemeName::light: break;
+    case ThemeName::dark:
+        return dark;
+    case ThemeName::print:
+        return print;
+    case ThemeName::light:
+        break;
     }
     return light;
 }
@@ -132,4 +171,4 @@ QColor ordered(int index, int count, const Theme& theme)
     return QColor(colourMap(QStringLiteral("viridis"), theme.name).colours[std::size_t(std::lround(255 * place))]);
 }
 
-} // namespace whorl
+}  // namespace whorl

@@ -59,4 +59,4 @@ QPen seriesPen(int index, const Theme& theme, double width = 1.75);
 /// The colour of item `index` of `count` items that have an order (heads, layers): viridis from 25 % to 95 %.
 QColor ordered(int index, int count, const Theme& theme);
 
-} // namespace whorl
+}  // namespace whorl

@@ -100,7 +100,7 @@ std::vector<Tick> endTicks(IndexRange visible, double nearest)
     return ticks;
 }
 
-} // namespace
+}  // namespace
 
 std::vector<Tick> linearTicks(double low, double high, int maximum)
 {
@@ -166,8 +166,8 @@ std::vector<Tick> logarithmicTicks(double low, double high, int maximum)
         }
     if (int(ticks.size()) >= fewestTicks && int(ticks.size()) <= maximum)
         return ticks;
-    return int(ticks.size()) > maximum ? thinned(ticks, [](double v) { return std::log10(v); },
-                                                 [](const QString&) { return 0.31; }, 0)
+    return int(ticks.size()) > maximum ? thinned(
+               ticks, [](double v) { return std::log10(v); }, [](const QString&) { return 0.31; }, 0)
                                        : linearTicks(low, high, maximum);
 }
 
@@ -216,9 +216,7 @@ std::vector<Tick> thinned(std::vector<Tick> ticks, const std::function<double(do
     const auto touch = [&](const Tick& a, const Tick& b) {
         return std::abs(place(a.value) - place(b.value)) < (extent(a.label) + extent(b.label)) / 2 + gap;
     };
-    const auto anyTouch = [&] {
-        return std::adjacent_find(ticks.begin(), ticks.end(), touch) != ticks.end();
-    };
+    const auto anyTouch = [&] { return std::adjacent_find(ticks.begin(), ticks.end(), touch) != ticks.end(); };
     while (ticks.size() > 1 && anyTouch()) {
         if (keepLast && ticks.size() == 2) {
             ticks.erase(ticks.begin());
@@ -240,4 +238,4 @@ std::vector<Tick> thinned(std::vector<Tick> ticks, const std::function<double(do
     return ticks;
 }
 
-} // namespace whorl
+}  // namespace whorl

@@ -60,7 +60,6 @@ std::pair<double, double> roundedOutward(double low, double high);
 /// place   px of a value along the axis
 /// extent  px that a label takes along the axis
 std::vector<Tick> thinned(std::vector<Tick> ticks, const std::function<double(double value)>& place,
-                          const std::function<double(const QString& label)>& extent, double gap,
-                          bool keepLast = false);
+                          const std::function<double(const QString& label)>& extent, double gap, bool keepLast = false);
 
-} // namespace whorl
+}  // namespace whorl

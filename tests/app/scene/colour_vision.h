@@ -34,13 +34,12 @@ inline Triple seen(const QColor& colour, Sight sight)
         {{{0.367322, 0.860646, -0.227968}, {0.280085, 0.672501, 0.047413}, {-0.011820, 0.042940, 0.968881}}},
         {{{1.255528, -0.076749, -0.178779}, {-0.078411, 0.930809, 0.147602}, {0.004733, 0.691367, 0.303900}}},
     }};
-    constexpr Matrix toXyz = {{{0.4124564, 0.3575761, 0.1804375},
-                               {0.2126729, 0.7151522, 0.0721750},
-                               {0.0193339, 0.1191920, 0.9503041}}};
+    constexpr Matrix toXyz = {
+        {{0.4124564, 0.3575761, 0.1804375}, {0.2126729, 0.7151522, 0.0721750}, {0.0193339, 0.1191920, 0.9503041}}};
 
-    Triple light = product(sights[std::size_t(sight)], {linearLight(double(colour.redF())),
-                                                        linearLight(double(colour.greenF())),
-                                                        linearLight(double(colour.blueF()))});
+    Triple light = product(sights[std::size_t(sight)],
+                           {linearLight(double(colour.redF())), linearLight(double(colour.greenF())),
+                            linearLight(double(colour.blueF()))});
     for (double& component : light)
         component = std::clamp(component, 0.0, 1.0);
     const Triple xyz = product(toXyz, light);
@@ -59,4 +58,4 @@ inline double distance(const QColor& a, const QColor& b, Sight sight)
     return std::hypot(first[0] - second[0], first[1] - second[1], first[2] - second[2]);
 }
 
-} // namespace whorl::test
+}  // namespace whorl::test

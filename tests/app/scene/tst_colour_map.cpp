@@ -45,7 +45,7 @@ void addMapsAndThemes()
     }
 }
 
-} // namespace
+}  // namespace
 
 class tst_ColourMap : public QObject {
     Q_OBJECT
@@ -184,10 +184,10 @@ void tst_ColourMap::everyEyeCanOrderTheMap()
             for (int b = a + 32; b < 256; b += 4) {
                 if (map.kind == ColourMap::Kind::cyclic && 255 - (b - a) < 32)
                     continue;
-                const double difference = test::distance(QColor(map.colours[std::size_t(a)]),
-                                                         QColor(map.colours[std::size_t(b)]), sight);
-                QVERIFY2(difference > 6.5, qPrintable(QString("%1, %2, eye %3: %4").arg(a).arg(b).arg(int(sight)).arg(
-                                             difference)));
+                const double difference =
+                    test::distance(QColor(map.colours[std::size_t(a)]), QColor(map.colours[std::size_t(b)]), sight);
+                QVERIFY2(difference > 6.5,
+                         qPrintable(QString("%1, %2, eye %3: %4").arg(a).arg(b).arg(int(sight)).arg(difference)));
             }
 }
 

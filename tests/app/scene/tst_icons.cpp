@@ -45,7 +45,7 @@ void addIcons()
         QTest::addRow("%s", qPrintable(name)) << name;
 }
 
-} // namespace
+}  // namespace
 
 class tst_Icons : public QObject {
     Q_OBJECT

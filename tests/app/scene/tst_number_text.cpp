@@ -14,7 +14,7 @@ namespace {
 constexpr double infinity = std::numeric_limits<double>::infinity();
 constexpr double nothing = std::numeric_limits<double>::quiet_NaN();
 
-} // namespace
+}  // namespace
 
 class tst_NumberText : public QObject {
     Q_OBJECT

@@ -14,7 +14,7 @@ namespace {
 
 constexpr std::array<ThemeName, 3> everyTheme = {ThemeName::light, ThemeName::dark, ThemeName::print};
 
-} // namespace
+}  // namespace
 
 class tst_Theme : public QObject {
     Q_OBJECT

@@ -27,7 +27,7 @@ std::vector<Tick> wordTicks(int count)
     return ticks;
 }
 
-} // namespace
+}  // namespace
 
 class tst_Ticks : public QObject {
     Q_OBJECT
@@ -255,7 +255,9 @@ void tst_Ticks::everySecondGoesWhereLabelsTouch()
 
     QCOMPARE(labels(thinned(wordTicks(9), place, extent, 4)), QString("0 2 4 6 8"));
     QCOMPARE(labels(thinned(wordTicks(9), place, extent, 20)), QString("0 4 8"));
-    QCOMPARE(labels(thinned(wordTicks(3), place, [](const QString&) { return 5.0; }, 4)), QString("0 1 2"));
+    QCOMPARE(labels(thinned(
+                 wordTicks(3), place, [](const QString&) { return 5.0; }, 4)),
+             QString("0 1 2"));
 }
 
 void tst_Ticks::theLastLabelCanBeKept()
