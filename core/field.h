@@ -49,6 +49,7 @@ struct Field {
     std::optional<Axis> slices;  ///< heads; absent: one slice, number 0
     FieldScale scale = FieldScale::diverging;
     FieldRange range;
+    std::function<FieldRange(std::int64_t slice)> rangeOf;  ///< where slices differ much; absent: `range` for all
     std::string valueLabel;  ///< "encoding"
     std::string unit;
 
@@ -61,6 +62,9 @@ struct Field {
 
     /// What `at` computed, in words of numbers ("sin(137 · 0.048697)"); may be absent.
     std::function<std::string(std::int64_t row, std::int64_t column, std::int64_t slice)> working;
+
+    /// The range of one slice.
+    FieldRange sliceRange(std::int64_t slice) const { return rangeOf ? rangeOf(slice) : range; }
 };
 
 } // namespace whorl
