@@ -2,11 +2,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/catalogue.h"
 
+#include "core/encodings/alibi.h"
+#include "core/encodings/learned.h"
+#include "core/encodings/t5.h"
+
 namespace whorl {
 
 const std::vector<Source>& catalogue()
 {
-    static const std::vector<Source> sources = {};
+    static const std::vector<Source> sources = {
+        describe<LearnedParameters>(),
+        describe<AlibiParameters>(),
+        describe<T5Parameters>(),
+    };
     return sources;
 }
 

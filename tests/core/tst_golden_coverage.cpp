@@ -28,9 +28,8 @@ const QSet<QString>& awaited()
 {
     static const QSet<QString> schemes = {
         "sinusoidal", "timestep", "sinusoidal_wavelengths", "sinusoidal_gram", "sinusoidal_shift",
-        "sinusoidal_2d", "learned_index", "vit_interpolation", "shaw_index", "txl_rel_shift", "t5_bucket",
-        "t5_bucket_thresholds", "t5_bias", "alibi_slopes", "alibi_bias", "alibi_invariance", "alibi_window",
-        "alibi_precision", "kerple", "deberta_bucket", "swin_index", "swinv2_coords", "xpos", "sandwich",
+        "sinusoidal_2d", "vit_interpolation", "shaw_index", "txl_rel_shift",
+        "kerple", "deberta_bucket", "swin_index", "swinv2_coords", "xpos", "sandwich",
         "fire", "cope", "legendre", "haar", "attention_none", "attention_sinusoidal", "attention_learned",
         "attention_shaw", "attention_transformer_xl", "attention_t5", "attention_alibi", "attention_rope",
         "attention_rope_half", "permutation_equivariance", "nope", "rope_shift", "inv_freq", "wavelength",

@@ -1,0 +1,23 @@
+// SPDX-FileCopyrightText: 2026 The Whorl authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/numeric/distance_means.h"
+
+namespace whorl {
+
+/// What a head adds to its scores, as a function of the distance.
+using PiecesOf = std::function<DistancePieces(std::int64_t head)>;
+
+/// The axis of `heads` heads.
+Axis headAxis(std::int64_t heads);
+
+/// A field of query x key whose cells depend on the distance alone; means in closed form. `heads` 0: no slices.
+/// `pieces` is asked once per head, when first needed. Scale, range and labels are the caller's.
+Field distanceField(std::int64_t length, std::int64_t heads, PiecesOf pieces);
+
+/// The row softmax of the same bias alone: see DistanceSoftmax. Rows and columns end at `length` unless the bias is
+/// causal, because without a mask every key that exists changes every weight.
+Field weightsField(std::int64_t length, std::int64_t heads, PiecesOf pieces);
+
+} // namespace whorl

@@ -1,0 +1,289 @@
+// SPDX-FileCopyrightText: 2026 The Whorl authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/encodings/t5.h"
+
+#include "core/attention/distance_softmax.h"
+#include "core/encodings/bias_field.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace whorl {
+
+namespace {
+
+constexpr std::int64_t endless = std::numeric_limits<std::int64_t>::max();
+
+/// The bucket of a distance of either sign's magnitude, within its side.
+std::int64_t bucketWithinSide(const T5Buckets& rule, std::int64_t magnitude)
+{
+    const std::int64_t exact = rule.exact(), perSide = rule.perSide();
+    if (magnitude < exact)
+        return magnitude;
+    const auto start = static_cast<double>(exact);
+    const double share = std::log(static_cast<double>(magnitude) / start)
+                       / std::log(static_cast<double>(rule.maxDistance) / start);
+    const double step = std::floor(share * static_cast<double>(perSide - exact) + 1e-9);
+    // Compared as numbers: far beyond the maximum distance the step is still small, but nothing promises it.
+    return step < static_cast<double>(perSide - 1 - exact) ? exact + static_cast<std::int64_t>(step) : perSide - 1;
+}
+
+} // namespace
+
+void T5Buckets::check() const
+{
+    if (exact() < 1)
+        throw ParameterError("buckets", std::to_string(buckets),
+                             bidirectional ? "at least 4 are needed when bidirectional" : "at least 2 are needed");
+    if (maxDistance <= exact())
+        throw ParameterError("max_distance", std::to_string(maxDistance),
+                             "a number above " + std::to_string(exact()) + " is needed, because with "
+                                 + std::to_string(buckets) + " buckets every distance below that has its own");
+}
+
+void T5Parameters::check() const
+{
+    T5Buckets{buckets, maxDistance, bidirectional}.check();
+}
+
+std::int64_t t5Bucket(const T5Buckets& rule, std::int64_t distance)
+{
+    if (distance >= 0)
+        return bucketWithinSide(rule, distance);
+    return rule.bidirectional ? rule.perSide() + bucketWithinSide(rule, -distance) : 0;
+}
+
+std::vector<T5Run> t5Runs(const T5Buckets& rule)
+{
+    std::vector<T5Run> runs;
+    std::int64_t first = 0;
+    while (true) {
+        const std::int64_t bucket = bucketWithinSide(rule, first);
+        if (bucket == rule.perSide() - 1) {
+            runs.push_back({first, endless, bucket});
+            return runs;
+        }
+        // The bucket never falls with the distance, and the last begins at maxDistance or before.
+        std::int64_t within = first, beyond = std::max(rule.maxDistance, first + 1);
+        while (beyond - within > 1) {
+            const std::int64_t middle = within + (beyond - within) / 2;
+            (bucketWithinSide(rule, middle) == bucket ? within : beyond) = middle;
+        }
+        runs.push_back({first, within, bucket});
+        first = beyond;
+    }
+}
+
+DistancePieces t5Pieces(const T5Buckets& rule, const std::function<double(std::int64_t)>& value)
+{
+    const std::vector<T5Run> runs = t5Runs(rule);
+    DistancePieces pieces;
+    if (!rule.bidirectional)
+        pieces.push_back({-endless, value(0), 0});
+    else
+        for (auto run = runs.rbegin(); run != runs.rend() && run->last > 0; ++run)
+            pieces.push_back({-run->last, value(rule.perSide() + run->bucket), 0});
+    for (const T5Run& run : runs)
+        pieces.push_back({run.first, value(run.bucket), 0});
+    return pieces;
+}
+
+T5Table t5Table(const T5Parameters& parameters)
+{
+    const auto table = parameters.table == "example"
+        ? shippedTable("tinylm_t5_relative_attention_bias_32x4.npy", "example")
+        : loadTable(parameters.table);
+    const auto fits = [&](Eigen::Index rows, Eigen::Index columns) {
+        return table->values.rows() == rows && table->values.cols() == columns;
+    };
+    if (fits(parameters.buckets, parameters.heads))
+        return {table, false};
+    if (fits(parameters.heads, parameters.buckets))
+        return {table, true};
+    throw ParameterError("table", table->name + ", a table of " + table->sizeText(),
+                         std::to_string(parameters.buckets) + " buckets x " + std::to_string(parameters.heads)
+                             + " heads or its transpose is needed");
+}
+
+namespace {
+
+T5Buckets ruleOf(const T5Parameters& t5)
+{
+    return {t5.buckets, t5.maxDistance, t5.bidirectional};
+}
+
+Data bucketOf(const T5Parameters& t5)
+{
+    const T5Buckets rule = ruleOf(t5);
+    Field field = distanceField(t5.length, 0, [rule](std::int64_t) {
+        return t5Pieces(rule, [](std::int64_t bucket) { return static_cast<double>(bucket); });
+    });
+    field.scale = FieldScale::classes;
+    field.range = {0, static_cast<double>(t5.buckets - 1), true};
+    field.valueLabel = WHORL_TEXT("Axis", "bucket");
+    return field;
+}
+
+Data bucketByDistanceOf(const T5Parameters& t5)
+{
+    const T5Buckets rule = ruleOf(t5);
+    Curves curves;
+    curves.axis.role = AxisRole::distance;
+    curves.axis.label = WHORL_TEXT("Axis", "distance");
+    curves.axis.symbol = "m \u2212 n";
+    curves.axis.first = 1 - t5.length;
+    curves.axis.count = 2 * t5.length - 1;
+    // The magnitude of the least int64 is no int64.
+    curves.axis.lowest = -endless;
+    curves.valueLabel = WHORL_TEXT("Axis", "bucket");
+    curves.range = FieldRange{0, static_cast<double>(t5.buckets - 1), true};
+    const DistancePieces pieces = t5Pieces(rule, [](std::int64_t bucket) { return static_cast<double>(bucket); });
+    Series series;
+    series.label = WHORL_TEXT("Axis", "bucket");
+    series.fill = [pieces](std::int64_t first, std::span<double> out) {
+        for (double& each : out)
+            each = valueAt(pieces, first++);
+    };
+    series.means = [pieces](std::span<const Bin> bins) {
+        Eigen::ArrayXd means(static_cast<Eigen::Index>(bins.size()));
+        std::transform(bins.begin(), bins.end(), means.begin(),
+                       [&](const Bin& bin) { return distanceMean(pieces, bin, {0, 1}); });
+        return means;
+    };
+    curves.series = {std::move(series)};
+    return curves;
+}
+
+Data thresholdsOf(const T5Parameters& t5)
+{
+    const T5Buckets rule = ruleOf(t5);
+    const std::vector<T5Run> runs = t5Runs(rule);
+    Listing listing;
+    listing.columns = {WHORL_TEXT("Axis", "bucket"), WHORL_TEXT("Axis", "side"), WHORL_TEXT("Axis", "first distance"),
+                       WHORL_TEXT("Axis", "last distance")};
+    for (std::int64_t bucket = 0; bucket < rule.buckets; ++bucket) {
+        const bool after = rule.bidirectional && bucket >= rule.perSide();
+        const std::int64_t within = after ? bucket - rule.perSide() : bucket;
+        const auto run = std::find_if(runs.begin(), runs.end(), [&](const T5Run& each) { return each.bucket == within; });
+        std::vector<Cell>& row = listing.rows.emplace_back();
+        row.emplace_back(bucket);
+        if (run == runs.end() || (after && run->last == 0)) {
+            row.emplace_back(std::string(WHORL_TEXT("Axis", "never used")));
+            row.resize(4);
+            continue;
+        }
+        const bool alsoFuture = !rule.bidirectional && bucket == 0;
+        row.emplace_back(std::string(after ? WHORL_TEXT("Axis", "key after the query")
+                                     : alsoFuture ? WHORL_TEXT("Axis", "key at the query, and every key after it")
+                                                  : WHORL_TEXT("Axis", "key at or before the query")));
+        const std::int64_t sign = after ? -1 : 1;
+        row.emplace_back(sign * (after ? std::max<std::int64_t>(1, run->first) : run->first));
+        if (run->last == endless)
+            row.emplace_back(static_cast<double>(sign) * std::numeric_limits<double>::infinity());
+        else
+            row.emplace_back(sign * run->last);
+    }
+    return listing;
+}
+
+Data biasOf(const T5Parameters& t5)
+{
+    const T5Buckets rule = ruleOf(t5);
+    const T5Table table = t5Table(t5);
+    Field field = distanceField(t5.length, t5.heads, [=](std::int64_t head) {
+        return t5Pieces(rule, [&](std::int64_t bucket) { return table.at(bucket, head); });
+    });
+    const double largest = table.table->values.cwiseAbs().maxCoeff();
+    field.range = {largest > 0 ? -largest : -1, largest > 0 ? largest : 1, false};
+    field.valueLabel = WHORL_TEXT("Axis", "bias");
+    field.working = [=](std::int64_t query, std::int64_t key, std::int64_t head) {
+        return "B[" + std::to_string(t5Bucket(rule, query - key)) + "][" + std::to_string(head) + "]";
+    };
+    return field;
+}
+
+/// The heaviest weight of a head: within a run of distances, and between the rows where one begins or ends, nothing has
+/// a maximum of its own.
+double heaviestWeight(const DistanceSoftmax& weights, const DistancePieces& pieces, std::int64_t length)
+{
+    if (weights.isCausal())
+        return 1;
+    std::vector<std::int64_t> distances = {0};
+    for (const DistancePiece& piece : pieces)
+        for (const std::int64_t each : {piece.first - 1, piece.first})
+            if (each > -length && each < length)
+                distances.push_back(each);
+    double heaviest = 0;
+    for (const std::int64_t row : distances)
+        for (const std::int64_t query : {std::abs(row), length - 1 - std::abs(row)})
+            for (const std::int64_t distance : distances)
+                if (query - distance >= 0 && query - distance < length)
+                    heaviest = std::max(heaviest, weights.at(query, query - distance));
+    return heaviest;
+}
+
+Data weightsOf(const T5Parameters& t5)
+{
+    const T5Buckets rule = ruleOf(t5);
+    const T5Table table = t5Table(t5);
+    const auto& values = table.table->values;
+    const double span = values.maxCoeff() - values.minCoeff();
+    if (span > DistanceSoftmax::widestSpan)
+        throw ParameterError("table", table.table->name + ", whose values span " + printNumber(span),
+                             "weights need a span of at most " + printNumber(DistanceSoftmax::widestSpan));
+    const PiecesOf pieces = [=](std::int64_t head) {
+        DistancePieces all = t5Pieces(rule, [&](std::int64_t bucket) { return table.at(bucket, head); });
+        if (!rule.bidirectional)
+            all.front().value = -std::numeric_limits<double>::infinity();
+        return all;
+    };
+    Field field = weightsField(t5.length, t5.heads, pieces);
+    field.range = {0, 1, true};
+    field.rangeOf = [pieces, length = t5.length](std::int64_t head) {
+        const DistancePieces own = pieces(head);
+        return FieldRange{0, heaviestWeight(DistanceSoftmax(own, length), own, length), false};
+    };
+    return field;
+}
+
+} // namespace
+
+SourceInfo T5Parameters::info()
+{
+    return {
+        "t5",
+        "T5",
+        WHORL_TEXT("Source", "Bias"),
+        WHORL_TEXT("Source", "A learned number for every bucket of distances, exact nearby and coarse far away"),
+        WHORL_TEXT("Source", "Raffel et al. 2020, Exploring the Limits of Transfer Learning, section 2.1"),
+        "https://arxiv.org/abs/1910.10683",
+        WHORL_TEXT("Source", "The last bucket begins at distance 91, or 113 in a decoder, not at 128. "
+                             "In an encoder bucket 16 is never used, and scores are not divided by \u221ad."),
+    };
+}
+
+std::span<const Quantity<T5Parameters>> T5Parameters::quantities()
+{
+    static constexpr Quantity<T5Parameters> all[] = {
+        {{"bias", WHORL_TEXT("Quantity", "Bias"), WHORL_TEXT("Quantity", "query \u00d7 key"),
+          WHORL_TEXT("Quantity", "What is added to the score of every query and key"), QuantityKind::field},
+         biasOf},
+        {{"weights", WHORL_TEXT("Quantity", "Weights"), WHORL_TEXT("Quantity", "softmax of the bias alone"),
+          WHORL_TEXT("Quantity", "Attention weights when all content scores are equal"), QuantityKind::field},
+         weightsOf},
+        {{"bucket", WHORL_TEXT("Quantity", "Buckets"), WHORL_TEXT("Quantity", "query \u00d7 key"),
+          WHORL_TEXT("Quantity", "The bucket that a query and a key fall into"), QuantityKind::field},
+         bucketOf},
+        {{"bucket_by_distance", WHORL_TEXT("Quantity", "Buckets by distance"),
+          WHORL_TEXT("Quantity", "query \u2212 key"),
+          WHORL_TEXT("Quantity", "The bucket of every distance; positive where the key comes before the query"),
+          QuantityKind::curves},
+         bucketByDistanceOf},
+        {{"thresholds", WHORL_TEXT("Quantity", "Thresholds"), WHORL_TEXT("Quantity", "by bucket"),
+          WHORL_TEXT("Quantity", "The first and last distance of every bucket"), QuantityKind::listing},
+         thresholdsOf},
+    };
+    return all;
+}
+
+} // namespace whorl

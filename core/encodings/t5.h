@@ -1,0 +1,108 @@
+// SPDX-FileCopyrightText: 2026 The Whorl authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/files/table.h"
+#include "core/numeric/distance_means.h"
+#include "core/source.h"
+#include "core/text.h"
+
+namespace whorl {
+
+constexpr Choice t5Tables[] = {{"example", WHORL_TEXT("Choice", "Example: a small trained model")}};
+
+/// The relative bias of T5 (Raffel et al. 2020): one learned number per head and bucket of distances.
+struct T5Parameters {
+    int heads = 4;
+    std::int64_t length = 512;
+    int buckets = 32;
+    std::int64_t maxDistance = 128;
+    bool bidirectional = true;
+    std::string table = "example";
+
+    static constexpr auto parameters()
+    {
+        return std::array{
+            integer<&T5Parameters::heads>("heads", WHORL_TEXT("Parameter", "Heads"), "H",
+                                          WHORL_TEXT("Parameter", "Number of attention heads, as many as the table has"))
+                .range(1, 1024)
+                .slider(1, 32),
+            integer<&T5Parameters::length>("length", WHORL_TEXT("Parameter", "Length"), "L",
+                                           WHORL_TEXT("Parameter", "Number of tokens in the sequence"))
+                .range(1, 4194304)
+                .unit(WHORL_TEXT("Parameter", "tokens"))
+                .slider(16, 1048576, Scale::logarithmic),
+            integer<&T5Parameters::buckets>(
+                "buckets", WHORL_TEXT("Parameter", "Buckets"), "",
+                WHORL_TEXT("Parameter", "Number of buckets for both directions together"))
+                .range(2, 1024)
+                .slider(4, 128),
+            integer<&T5Parameters::maxDistance>(
+                "max_distance", WHORL_TEXT("Parameter", "Maximum distance"), "",
+                WHORL_TEXT("Parameter", "The logarithmic buckets end here; the last one begins well before"))
+                .range(1, 4194304)
+                .unit(WHORL_TEXT("Parameter", "tokens"))
+                .slider(16, 1024, Scale::logarithmic),
+            boolean<&T5Parameters::bidirectional>(
+                "bidirectional", WHORL_TEXT("Parameter", "Bidirectional"),
+                WHORL_TEXT("Parameter", "Half of the buckets for keys after the query (encoder), or none (decoder)")),
+            file<&T5Parameters::table>("table", WHORL_TEXT("Parameter", "Table"),
+                                       WHORL_TEXT("Parameter", "A .npy file of buckets x heads, or its transpose"),
+                                       t5Tables),
+        };
+    }
+    static SourceInfo info();
+    static std::span<const Quantity<T5Parameters>> quantities();
+    void check() const;
+};
+
+/// How distances are put into buckets.
+struct T5Buckets {
+    std::int64_t buckets = 32;
+    std::int64_t maxDistance = 128;
+    bool bidirectional = true;
+
+    /// Buckets of one direction.
+    std::int64_t perSide() const { return bidirectional ? buckets / 2 : buckets; }
+    /// Distances below this have a bucket each.
+    std::int64_t exact() const { return perSide() / 2; }
+    /// throws ParameterError unless exact() >= 1 and maxDistance > exact()
+    void check() const;
+};
+
+/// The bucket of distance = query - key (the authors' relative position is its negative). Keys after the query have
+/// the upper half of the buckets, or bucket 0 when not bidirectional. Needs rule.check() to pass.
+///
+/// floor(x + 1e-9) in float64: where x is a whole number in exact arithmetic, float64 alone sometimes falls short of it
+/// (20 buckets, 320, distance 20), and float32 elsewhere.
+/// source  Raffel et al. 2020, arXiv:1910.10683, section 2.1; relative_position_bucket of its authors' code
+std::int64_t t5Bucket(const T5Buckets& rule, std::int64_t distance);
+
+/// A run of distances in one bucket, counted away from the query.
+struct T5Run {
+    std::int64_t first = 0;  ///< |distance|
+    std::int64_t last = 0;   ///< the greatest int64 for the run without end
+    std::int64_t bucket = 0; ///< within its side: 0 .. perSide() - 1
+};
+
+/// The runs of either side from distance 0 outwards; buckets that no distance reaches are absent. Cost O(buckets log).
+std::vector<T5Run> t5Runs(const T5Buckets& rule);
+
+/// f(distance) = value of its bucket, for every distance.
+DistancePieces t5Pieces(const T5Buckets& rule, const std::function<double(std::int64_t bucket)>& value);
+
+/// The numbers behind the bias.
+struct T5Table {
+    std::shared_ptr<const Table> table;
+    bool transposed = false;  ///< heads x buckets
+    double at(std::int64_t bucket, std::int64_t head) const
+    {
+        return transposed ? table->values(head, bucket) : table->values(bucket, head);
+    }
+};
+
+/// Loads the table that the parameters name, buckets x heads, or its transpose where only that fits.
+/// throws FileError as loadTable; ParameterError where neither fits
+T5Table t5Table(const T5Parameters& parameters);
+
+} // namespace whorl

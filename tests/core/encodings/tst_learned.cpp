@@ -1,0 +1,164 @@
+// SPDX-FileCopyrightText: 2026 The Whorl authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/encodings/learned.h"
+
+#include "core/files/npy.h"
+#include "tests/support/golden.h"
+#include "tests/support/test_main.h"
+
+#include <QTemporaryDir>
+
+using namespace whorl;
+using namespace whorl::test;
+
+class tst_Learned : public QObject {
+    Q_OBJECT
+
+private slots:
+    void rowsAgreeWithTheModels_data() { goldenRows("learned_index"); }
+    void rowsAgreeWithTheModels();
+    void positionsOutsideTheTableAreRefused_data();
+    void positionsOutsideTheTableAreRefused();
+    void reservedRowsAreNoPositions();
+    void gramIsSymmetricWithSquaredNormsOnTheDiagonal();
+    void spectrumAddsUpToOne();
+    void pathKeepsDistancesOfAFlatTable();
+    void npyFileHasNoNamedTensor();
+
+private:
+    std::string save(const char* name, const std::vector<double>& values, std::int64_t rows, std::int64_t columns);
+
+    QTemporaryDir m_folder;
+};
+
+namespace {
+
+Data evaluate(const char* quantity, const Values& values = {})
+{
+    return describe<LearnedParameters>().evaluate(quantity, values);
+}
+
+std::vector<std::int64_t> rowsOf(const Json& params)
+{
+    const std::string model = params["model"];
+    const auto positions = params["max_positions"].get<std::int64_t>();
+    if (model == "opt")
+        return optRows(params["attention_mask"].get<std::vector<int>>(), positions);
+    if (model == "roberta")
+        return robertaRows(params["input_ids"].get<std::vector<std::int64_t>>(),
+                           params["padding_idx"].get<std::int64_t>(), positions);
+    std::vector<std::int64_t> rows;
+    for (std::int64_t token = 0; token < params["tokens"].get<std::int64_t>(); ++token)
+        rows.push_back(learnedRow(token, positions));
+    return rows;
+}
+
+} // namespace
+
+std::string tst_Learned::save(const char* name, const std::vector<double>& values, std::int64_t rows, std::int64_t columns)
+{
+    QFile file(m_folder.filePath(name));
+    const std::string bytes = npyBytes(values, std::array{rows, columns});
+    if (!file.open(QIODevice::WriteOnly) || file.write(bytes.data(), qint64(bytes.size())) < 0)
+        qFatal("cannot write");
+    return file.fileName().toStdString();
+}
+
+void tst_Learned::rowsAgreeWithTheModels()
+{
+    const Json& golden = goldenCase();
+    const Json& params = golden["params"];
+    if (params.contains("position")) {
+        const auto position = params["position"].get<std::int64_t>();
+        const auto positions = params["max_positions"].get<std::int64_t>();
+        const std::int64_t first = params["model"] == "opt" ? 2 : params.value("offset", 0);
+        if (expectsRefusal(golden))
+            QVERIFY_EXCEPTION_THROWN(learnedRow(position, positions, first), ParameterError);
+        else
+            GOLDEN_AGREES(golden, "row", learnedRow(position, positions, first));
+        return;
+    }
+
+    const std::vector<std::int64_t> rows = rowsOf(params);
+
+    const std::int64_t reserved = params["model"] == "opt" ? 2 : params.value("padding_idx", -1) + 1;
+    GOLDEN_AGREES(golden, "rows", rows);
+    GOLDEN_AGREES(golden, "table_rows", params["max_positions"].get<std::int64_t>() + reserved);
+}
+
+void tst_Learned::positionsOutsideTheTableAreRefused_data()
+{
+    QTest::addColumn<qint64>("position");
+    QTest::newRow("before the first") << qint64(-1);
+    QTest::newRow("past the last") << qint64(64);
+}
+
+void tst_Learned::positionsOutsideTheTableAreRefused()
+{
+    QFETCH(const qint64, position);
+    const auto field = std::get<Field>(evaluate("encoding"));
+    const Bin bin{position, 1}, first{0, 1};
+
+    QVERIFY_EXCEPTION_THROWN(field.at(position, 0, 0), ParameterError);
+    QVERIFY_EXCEPTION_THROWN(field.means({&bin, 1}, {&first, 1}, 0), ParameterError);
+    QCOMPARE(field.rows.highest, 63);
+}
+
+void tst_Learned::reservedRowsAreNoPositions()
+{
+    // fairseq issue 1187: position 0 of RoBERTa is row 2, and the last usable position is 3 of 6 rows.
+    const std::string file = save("roberta.npy", {9, 9, 0, 0, .1, .2, .3, .4, .5, .6, .7, .8}, 6, 2);
+    const auto field = std::get<Field>(evaluate("encoding", {{"file", file}, {"first_row", std::int64_t{2}}}));
+
+    QCOMPARE(field.rows.count, 4);
+    QCOMPARE(field.at(0, 0, 0), 0.1);
+    QCOMPARE(field.at(3, 1, 0), 0.8);
+    QVERIFY_EXCEPTION_THROWN(field.at(4, 0, 0), ParameterError);
+    QCOMPARE(field.range.high, 0.8);
+    QVERIFY_EXCEPTION_THROWN(evaluate("encoding", {{"file", file}, {"first_row", std::int64_t{6}}}), ParameterError);
+}
+
+void tst_Learned::gramIsSymmetricWithSquaredNormsOnTheDiagonal()
+{
+    const auto encoding = std::get<Field>(evaluate("encoding"));
+    const auto gram = std::get<Field>(evaluate("gram"));
+    for (int m = 0; m < 64; m += 7) {
+        double square = 0;
+        for (int c = 0; c < 64; ++c)
+            square += std::pow(encoding.at(m, c, 0), 2);
+
+        QVERIFY(std::abs(gram.at(m, m, 0) - square) < 1e-12 * square);
+        QCOMPARE(gram.at(m, 63 - m, 0), gram.at(63 - m, m, 0));
+    }
+}
+
+void tst_Learned::spectrumAddsUpToOne()
+{
+    const auto spectrum = std::get<Curves>(evaluate("spectrum"));
+    std::vector<double> shares(64), cumulative(64);
+    spectrum.series[0].fill(0, shares);
+    spectrum.series[1].fill(0, cumulative);
+
+    QVERIFY(std::is_sorted(shares.rbegin(), shares.rend()));
+    QVERIFY(std::abs(cumulative.back() - 1) < 1e-12);
+}
+
+void tst_Learned::pathKeepsDistancesOfAFlatTable()
+{
+    // All variance in two directions: the path is the table itself, turned.
+    const std::string file = save("flat.npy", {0, 0, 0, 0, 3, 0, 0, 0, 3, 4, 0, 0, 0, 4, 0, 0}, 4, 4);
+    const auto path = std::get<Points>(evaluate("path", {{"file", file}}));
+
+    QVERIFY(path.path);
+    QVERIFY(std::abs((path.at(0) - path.at(2)).norm() - 5) < 1e-12);
+    QVERIFY(std::abs((path.at(1) - path.at(2)).norm() - 4) < 1e-12);
+    QVERIFY(std::abs(path.at(3)[2]) < 1e-12);
+}
+
+void tst_Learned::npyFileHasNoNamedTensor()
+{
+    QVERIFY_EXCEPTION_THROWN(evaluate("encoding", {{"tensor", std::string("wpe.weight")}}), ParameterError);
+}
+
+WHORL_CORE_TEST(tst_Learned)
+#include "tst_learned.moc"
