@@ -1,0 +1,422 @@
+// SPDX-FileCopyrightText: 2026 The Whorl authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/catalogue.h"
+
+#include "tests/support/bins.h"
+#include "tests/support/test_main.h"
+
+#include <cmath>
+#include <numbers>
+#include <set>
+
+using namespace whorl;
+using namespace whorl::test;
+
+/// The laws that every source keeps, whatever it computes. Nothing here knows a source by name.
+class tst_Catalogue : public QObject {
+    Q_OBJECT
+
+private slots:
+    void everythingSaysWhatItIs_data() { addSources(); }
+    void everythingSaysWhatItIs();
+    void defaultsConformAndReadBack_data() { addSources(); }
+    void defaultsConformAndReadBack();
+    void numbersOutsideTheirRangeAreRefused_data() { addParameters(); }
+    void numbersOutsideTheirRangeAreRefused();
+    void wrongTypesAreRefused_data() { addParameters(); }
+    void wrongTypesAreRefused();
+    void unknownNamesAreRefused_data() { addSources(); }
+    void unknownNamesAreRefused();
+    void everyQuantityIsOfItsKind_data() { addQuantities(); }
+    void everyQuantityIsOfItsKind();
+    void fieldsAverageWhatTheyHold_data() { addQuantities(); }
+    void fieldsAverageWhatTheyHold();
+    void fieldsStayWithinTheirRange_data() { addQuantities(); }
+    void fieldsStayWithinTheirRange();
+    void curvesFillAlikeInRunsAndMeans_data() { addQuantities(); }
+    void curvesFillAlikeInRunsAndMeans();
+    void pointsRotorsAndListingsAreWhole_data() { addQuantities(); }
+    void pointsRotorsAndListingsAreWhole();
+    void idsAreUniqueAndUnknownSourcesNamed();
+
+private:
+    void addSources();
+    void addParameters();
+    void addQuantities();
+};
+
+namespace {
+
+/// The lengths at which quantities are looked at: as they come, tiny, and large.
+const std::vector<Values>& settings(const Source& source)
+{
+    static std::map<std::string_view, std::vector<Values>> all;
+    std::vector<Values>& own = all[source.info.id];
+    if (own.empty()) {
+        own.push_back({});
+        if (findParameter(source.parameters, "length"))
+            for (const std::int64_t length : {1, 2, 1048576})
+                own.push_back({{"length", length}});
+        // Every word of every choice, one at a time.
+        for (const Parameter& parameter : source.parameters) {
+            if (parameter.kind == ParameterKind::choice)
+                for (const Choice& choice : parameter.choices)
+                    own.push_back({{std::string(parameter.id), std::string(choice.key)}});
+            if (parameter.kind == ParameterKind::boolean)
+                own.push_back({{std::string(parameter.id), !std::get<bool>(source.defaults.at(std::string(parameter.id)))}});
+        }
+    }
+    return own;
+}
+
+/// A sentence that begins with the name of what is wrong.
+bool names(const InputError& error, std::string_view id)
+{
+    return error.where() == id && std::string_view(error.what()).starts_with(id);
+}
+
+template <class Function>
+void refuses(const char* what, std::string_view id, Function&& evaluate)
+{
+    try {
+        evaluate();
+    } catch (const InputError& error) {
+        QVERIFY2(names(error, id), error.what());
+        return;
+    }
+    QFAIL(what);
+}
+
+void checkAxis(const Axis& axis)
+{
+    QVERIFY(!axis.label.empty());
+    QVERIFY2(axis.count > 0, axis.label.c_str());
+    QVERIFY2(axis.lowest <= axis.first && axis.highest >= axis.last(), axis.label.c_str());
+}
+
+/// float32 rounds to 6e-8; fast kernels for pictures are allowed some more, in proportion to the field's range.
+bool near(double got, double want, double size)
+{
+    if (!std::isfinite(want))
+        return std::isnan(want) ? std::isnan(got) : got == want;
+    return std::abs(got - want) <= 2e-6 * std::max({size, std::abs(want), 1e-30});
+}
+
+/// Mean and length of the unit vectors of a rectangle of angles.
+std::pair<double, double> slowDirection(Bin rows, Bin columns, const std::function<double(std::int64_t, std::int64_t)>& at)
+{
+    const double x = slowMean(rows, columns, [&](auto r, auto c) { return std::cos(at(r, c)); });
+    const double y = slowMean(rows, columns, [&](auto r, auto c) { return std::sin(at(r, c)); });
+    return {std::atan2(y, x), std::hypot(x, y)};
+}
+
+void checkRectangle(const Field& field, Bin rows, Bin columns, std::int64_t slice)
+{
+    const FieldMeans means = field.means({&rows, 1}, {&columns, 1}, slice);
+    QCOMPARE(means.value.size(), 1);
+    const auto at = [&](std::int64_t r, std::int64_t c) { return field.at(r, c, slice); };
+    const auto got = double(means.value(0, 0));
+    const FieldRange range = field.sliceRange(slice);
+    const QByteArray place = QString("rows %1 + %2, columns %3 + %4, slice %5")
+                                 .arg(rows.first).arg(rows.count).arg(columns.first).arg(columns.count).arg(slice)
+                                 .toUtf8();
+    if (field.scale == FieldScale::cyclic) {
+        const auto [angle, strength] = slowDirection(rows, columns, at);
+        // Where the parts cancel there is no direction to compare.
+        const double off = std::remainder(got - angle, 2 * std::numbers::pi);
+        QVERIFY2(std::abs(off) * strength < 5e-6, place.constData());
+        QVERIFY2(means.strength.size() == 0 ? rows.count * columns.count == 1
+                                            : std::abs(double(means.strength(0, 0)) - strength) < 5e-6,
+                 place.constData());
+        return;
+    }
+    const double want = slowMean(rows, columns, at);
+    QVERIFY2(near(got, want, std::max(std::abs(range.low), std::abs(range.high))),
+             (place + ": " + QByteArray::number(got, 'g', 9) + " instead of " + QByteArray::number(want, 'g', 9)).constData());
+}
+
+/// Bins are checked at the beginning, the middle and the end of long axes.
+std::vector<std::int64_t> placesOf(const Axis& axis, std::int64_t most)
+{
+    std::set<std::int64_t> places;
+    for (const std::int64_t start : {axis.first, axis.first + axis.count / 2, axis.last() - most + 1})
+        places.insert(std::max(axis.first, start));
+    return {places.begin(), places.end()};
+}
+
+std::vector<std::int64_t> slicesOf(const Field& field)
+{
+    if (!field.slices)
+        return {0};
+    return {field.slices->first, field.slices->last()};
+}
+
+void checkField(const Field& field, quint32 seed)
+{
+    checkAxis(field.rows);
+    checkAxis(field.columns);
+    QVERIFY(!field.valueLabel.empty());
+    QRandomGenerator random(seed);
+    constexpr std::int64_t most = 24;
+    for (const std::int64_t slice : slicesOf(field))
+        for (const std::int64_t row : placesOf(field.rows, most))
+            for (const std::int64_t column : placesOf(field.columns, most))
+                for (int trial = 0; trial < 4; ++trial) {
+                    const std::int64_t largest = trial == 0 ? 1 : most;
+                    const Bin rows = randomBin(random, row, std::min(most, field.rows.last() - row + 1), largest);
+                    const Bin columns =
+                        randomBin(random, column, std::min(most, field.columns.last() - column + 1), largest);
+                    checkRectangle(field, rows, columns, slice);
+                }
+}
+
+void checkSeries(const Curves& curves, const Series& series)
+{
+    const std::int64_t count = std::min<std::int64_t>(curves.axis.count, 60);
+    std::vector<double> run(std::size_t(count), 0.0);
+    series.fill(curves.axis.first, run);
+    double sum = 0;
+    for (std::int64_t i = 0; i < count; ++i) {
+        const double single = series.at(curves.axis.first + i);
+        QVERIFY2(single == run[std::size_t(i)] || std::isnan(single), series.label.c_str());
+        sum += single;
+        if (curves.range && std::isfinite(single)) {
+            const double slack = 1e-9 * std::max(1.0, curves.range->high - curves.range->low);
+            QVERIFY2(single >= curves.range->low - slack && single <= curves.range->high + slack, series.label.c_str());
+        }
+    }
+    if (!series.means)
+        return;
+    const std::vector<Bin> bins = {{curves.axis.first, count}, {curves.axis.first, 1}};
+    const Eigen::ArrayXd means = series.means(bins);
+    const double size = std::max(1.0, std::abs(*std::max_element(run.begin(), run.end())));
+    QVERIFY2(std::abs(means[0] - sum / double(count)) < 1e-9 * size, series.label.c_str());
+    QVERIFY2(std::abs(means[1] - run[0]) < 1e-9 * size, series.label.c_str());
+}
+
+} // namespace
+
+void tst_Catalogue::addSources()
+{
+    QTest::addColumn<QByteArray>("source");
+    for (const Source& source : catalogue())
+        QTest::newRow(source.info.id.data()) << QByteArray(source.info.id.data());
+}
+
+void tst_Catalogue::addParameters()
+{
+    QTest::addColumn<QByteArray>("source");
+    QTest::addColumn<QByteArray>("parameter");
+    for (const Source& source : catalogue())
+        for (const Parameter& parameter : source.parameters)
+            QTest::addRow("%s %s", source.info.id.data(), parameter.id.data())
+                << QByteArray(source.info.id.data()) << QByteArray(parameter.id.data());
+}
+
+void tst_Catalogue::addQuantities()
+{
+    QTest::addColumn<QByteArray>("source");
+    QTest::addColumn<QByteArray>("quantity");
+    for (const Source& source : catalogue())
+        for (const QuantityInfo& quantity : source.quantities)
+            QTest::addRow("%s %s", source.info.id.data(), quantity.id.data())
+                << QByteArray(source.info.id.data()) << QByteArray(quantity.id.data());
+}
+
+void tst_Catalogue::everythingSaysWhatItIs()
+{
+    QFETCH(const QByteArray, source);
+    const Source& each = findSource(source.toStdString());
+    const SourceInfo& info = each.info;
+    for (const std::string_view text : {info.label, info.family, info.summary, info.citation, info.note})
+        QVERIFY(!text.empty());
+    QVERIFY(info.link.starts_with("https://"));
+
+    std::set<std::string_view> ids, labels;
+    for (const Parameter& parameter : each.parameters) {
+        QVERIFY2(ids.insert(parameter.id).second && labels.insert(parameter.label).second, parameter.id.data());
+        QVERIFY2(!parameter.id.empty() && !parameter.label.empty() && !parameter.help.empty(), parameter.id.data());
+        QVERIFY2(!parameter.help.ends_with('.') && !parameter.label.ends_with('.'), parameter.id.data());
+        for (const Choice& choice : parameter.choices)
+            QVERIFY2(!choice.key.empty() && !choice.label.empty(), parameter.id.data());
+    }
+    ids.clear();
+    labels.clear();
+    for (const QuantityInfo& quantity : each.quantities) {
+        QVERIFY2(ids.insert(quantity.id).second && labels.insert(quantity.label).second, quantity.id.data());
+        QVERIFY2(!quantity.id.empty() && !quantity.label.empty() && !quantity.help.empty(), quantity.id.data());
+    }
+}
+
+void tst_Catalogue::defaultsConformAndReadBack()
+{
+    QFETCH(const QByteArray, source);
+    const Source& each = findSource(source.toStdString());
+
+    QCOMPARE(each.defaults.size(), each.parameters.size());
+    for (const Parameter& parameter : each.parameters) {
+        const Value& value = each.defaults.find(parameter.id)->second;
+        QVERIFY2(conform(parameter, value) == value, parameter.id.data());
+        QVERIFY2(parseValue(parameter, printValue(value)) == value, parameter.id.data());
+        if (parameter.sliderMinimum != parameter.sliderMaximum)
+            for (const double end : {parameter.sliderMinimum, parameter.sliderMaximum})
+                conform(parameter, end);
+        if (parameter.scale == Scale::logarithmic)
+            QVERIFY2(parameter.sliderMinimum > 0, parameter.id.data());
+    }
+    each.check({});
+    each.check(each.defaults);
+}
+
+void tst_Catalogue::numbersOutsideTheirRangeAreRefused()
+{
+    QFETCH(const QByteArray, source);
+    QFETCH(const QByteArray, parameter);
+    const Source& each = findSource(source.toStdString());
+    const Parameter& row = *findParameter(each.parameters, parameter.toStdString());
+    if (!row.isNumeric())
+        return;
+    std::vector<double> bad = {NAN, INFINITY, -INFINITY};
+    if (std::isfinite(row.minimum))
+        bad.push_back(row.exclusiveMinimum ? row.minimum : row.minimum - 1);
+    if (std::isfinite(row.maximum))
+        bad.push_back(row.maximum * 2 + 1);
+    if (row.kind == ParameterKind::integer)
+        bad.push_back(std::get<std::int64_t>(each.defaults.find(row.id)->second) + 0.5);
+    for (const double value : bad)
+        refuses(printNumber(value).c_str(), row.id, [&] { each.check({{std::string(row.id), value}}); });
+}
+
+void tst_Catalogue::wrongTypesAreRefused()
+{
+    QFETCH(const QByteArray, source);
+    QFETCH(const QByteArray, parameter);
+    const Source& each = findSource(source.toStdString());
+    const Parameter& row = *findParameter(each.parameters, parameter.toStdString());
+    std::vector<Value> bad;
+    if (row.kind != ParameterKind::boolean)
+        bad.push_back(true);
+    if (row.kind != ParameterKind::text && row.kind != ParameterKind::file)
+        bad.push_back(std::string("no-such-word"));
+    if (row.kind != ParameterKind::vector)
+        bad.push_back(std::vector<double>{1, 2});
+    for (const Value& value : bad)
+        refuses(printValue(value).c_str(), row.id, [&] { each.check({{std::string(row.id), value}}); });
+}
+
+void tst_Catalogue::unknownNamesAreRefused()
+{
+    QFETCH(const QByteArray, source);
+    const Source& each = findSource(source.toStdString());
+
+    refuses("an unknown parameter", "no_such", [&] { each.check({{"no_such", 1.0}}); });
+    refuses("an unknown quantity", "quantity", [&] { each.evaluate("no_such", {}); });
+    refuses("an unknown quantity", "quantity", [&] { each.quantity("no_such"); });
+}
+
+void tst_Catalogue::everyQuantityIsOfItsKind()
+{
+    QFETCH(const QByteArray, source);
+    QFETCH(const QByteArray, quantity);
+    const Source& each = findSource(source.toStdString());
+    for (const Values& values : settings(each)) {
+        const Data data = each.evaluate(quantity.toStdString(), values);
+        QCOMPARE(std::size_t(each.quantity(quantity.toStdString()).kind), data.index());
+    }
+}
+
+void tst_Catalogue::fieldsAverageWhatTheyHold()
+{
+    QFETCH(const QByteArray, source);
+    QFETCH(const QByteArray, quantity);
+    const Source& each = findSource(source.toStdString());
+    quint32 seed = 1;
+    for (const Values& values : settings(each)) {
+        const Data data = each.evaluate(quantity.toStdString(), values);
+        if (const auto* field = std::get_if<Field>(&data))
+            checkField(*field, seed++);
+        if (QTest::currentTestFailed())
+            return;
+    }
+}
+
+void tst_Catalogue::fieldsStayWithinTheirRange()
+{
+    QFETCH(const QByteArray, source);
+    QFETCH(const QByteArray, quantity);
+    const Source& each = findSource(source.toStdString());
+    QRandomGenerator random(7);
+    for (const Values& values : settings(each)) {
+        const Data data = each.evaluate(quantity.toStdString(), values);
+        const auto* field = std::get_if<Field>(&data);
+        if (!field)
+            return;
+        for (const std::int64_t slice : slicesOf(*field))
+            for (int trial = 0; trial < 500; ++trial) {
+                const std::int64_t row = randomBin(random, field->rows.first, field->rows.count, 1).first;
+                const std::int64_t column = randomBin(random, field->columns.first, field->columns.count, 1).first;
+                const double value = field->at(row, column, slice);
+                for (const FieldRange& range : {field->range, field->sliceRange(slice)}) {
+                    QVERIFY(range.low < range.high);
+                    const double slack = 1e-9 * (range.high - range.low);
+                    QVERIFY2(!std::isfinite(value) || (value >= range.low - slack && value <= range.high + slack),
+                             printNumber(value).c_str());
+                }
+            }
+    }
+}
+
+void tst_Catalogue::curvesFillAlikeInRunsAndMeans()
+{
+    QFETCH(const QByteArray, source);
+    QFETCH(const QByteArray, quantity);
+    const Source& each = findSource(source.toStdString());
+    for (const Values& values : settings(each)) {
+        const Data data = each.evaluate(quantity.toStdString(), values);
+        const auto* curves = std::get_if<Curves>(&data);
+        if (!curves)
+            return;
+        checkAxis(curves->axis);
+        QVERIFY(!curves->series.empty() && !curves->valueLabel.empty());
+        for (const Series& series : curves->series) {
+            QVERIFY(!series.label.empty());
+            checkSeries(*curves, series);
+        }
+    }
+}
+
+void tst_Catalogue::pointsRotorsAndListingsAreWhole()
+{
+    QFETCH(const QByteArray, source);
+    QFETCH(const QByteArray, quantity);
+    const Source& each = findSource(source.toStdString());
+    for (const Values& values : settings(each)) {
+        const Data data = each.evaluate(quantity.toStdString(), values);
+        if (const auto* points = std::get_if<Points>(&data)) {
+            checkAxis(points->axis);
+            QVERIFY(points->at(points->axis.first).allFinite() && points->at(points->axis.last()).allFinite());
+            QVERIFY(!points->label(points->axis.first).empty());
+        } else if (const auto* rotors = std::get_if<Rotors>(&data)) {
+            checkAxis(rotors->positions);
+            checkAxis(rotors->pairs);
+            QCOMPARE(std::int64_t(rotors->frequencies.size()), rotors->pairs.count);
+        } else if (const auto* listing = std::get_if<Listing>(&data)) {
+            QVERIFY(!listing->columns.empty());
+            for (const std::vector<Cell>& row : listing->rows)
+                QCOMPARE(row.size(), listing->columns.size());
+        }
+    }
+}
+
+void tst_Catalogue::idsAreUniqueAndUnknownSourcesNamed()
+{
+    std::set<std::string_view> ids, labels;
+    for (const Source& source : catalogue()) {
+        QVERIFY(ids.insert(source.info.id).second && labels.insert(source.info.label).second);
+        QVERIFY(&findSource(source.info.id) == &source);
+    }
+    refuses("an unknown source", "source", [] { findSource("no-such"); });
+}
+
+WHORL_CORE_TEST(tst_Catalogue)
+#include "tst_catalogue.moc"
