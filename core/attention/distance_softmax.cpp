@@ -296,7 +296,7 @@ std::vector<Bin> reflected(std::span<const Bin> bins, std::int64_t length)
     return result;
 }
 
-} // namespace
+}  // namespace
 
 struct DistanceSoftmax::Sides {
     Side near, far;
@@ -352,4 +352,4 @@ Grid DistanceSoftmax::means(std::span<const Bin> rows, std::span<const Bin> colu
     return sums.cast<float>();
 }
 
-} // namespace whorl
+}  // namespace whorl

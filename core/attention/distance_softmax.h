@@ -41,4 +41,4 @@ private:
     std::shared_ptr<const Sides> m_sides;
 };
 
-} // namespace whorl
+}  // namespace whorl

@@ -36,4 +36,4 @@ Eigen::ArrayXXd causallyMasked(Eigen::ArrayXXd scores)
     return scores;
 }
 
-} // namespace whorl
+}  // namespace whorl

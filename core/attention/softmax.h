@@ -19,4 +19,4 @@ Eigen::ArrayXd rowEntropy(const Eigen::Ref<const Eigen::ArrayXXd>& weights);
 /// The scores with -infinity above the diagonal: key > query.
 Eigen::ArrayXXd causallyMasked(Eigen::ArrayXXd scores);
 
-} // namespace whorl
+}  // namespace whorl

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/encodings/alibi.h"
 
-#include "core/encodings/bias_field.h"
+#include "core/attention/bias_field.h"
 
 #include <bit>
 #include <cmath>
@@ -30,7 +30,7 @@ double keysHolding(double share, double slope, AlibiMode mode)
     return nearest > 0 && withOneLess <= rest ? 2 * nearest : 2 * nearest + 1;
 }
 
-} // namespace
+}  // namespace
 
 Eigen::ArrayXd alibiSlopes(std::int64_t heads, double maxBias)
 {
@@ -109,8 +109,8 @@ AlibiRow alibiLastQuery(double slope, std::int64_t length)
     const auto n = static_cast<double>(length);
     const double total = slope == 0 ? n : std::expm1(-slope * n) / std::expm1(-slope);
     // The infinite mean less what the tail beyond n brings. They cancel when slope * n is small: then their series.
-    const double mean = slope * n < 1e-3 ? (n - 1) / 2 - slope * (n * n - 1) / 12
-                                         : 1 / std::expm1(slope) - n / std::expm1(slope * n);
+    const double mean =
+        slope * n < 1e-3 ? (n - 1) / 2 - slope * (n * n - 1) / 12 : 1 / std::expm1(slope) - n / std::expm1(slope * n);
     return {mean, std::log(total) + slope * mean};
 }
 
@@ -137,8 +137,8 @@ Data biasOf(const AlibiParameters& alibi)
 {
     const Eigen::ArrayXd slopes = alibiSlopes(alibi.heads, alibi.maxBias);
     const AlibiMode mode = alibi.mode;
-    Field field = distanceField(alibi.length, alibi.heads,
-                                [=](std::int64_t head) { return alibiPieces(slopes[head], mode); });
+    Field field =
+        distanceField(alibi.length, alibi.heads, [=](std::int64_t head) { return alibiPieces(slopes[head], mode); });
     // A single token would leave a range without width.
     const auto furthest = static_cast<double>(std::max<std::int64_t>(1, alibi.length - 1));
     field.scale = FieldScale::sequential;
@@ -160,8 +160,8 @@ Data weightsOf(const AlibiParameters& alibi)
 {
     const Eigen::ArrayXd slopes = alibiSlopes(alibi.heads, alibi.maxBias);
     const AlibiMode mode = alibi.mode;
-    Field field = weightsField(alibi.length, alibi.heads,
-                               [=](std::int64_t head) { return alibiPieces(slopes[head], mode); });
+    Field field =
+        weightsField(alibi.length, alibi.heads, [=](std::int64_t head) { return alibiPieces(slopes[head], mode); });
     // Query 0 has the heaviest weight of all: the least company.
     field.rangeOf = [at = field.at](std::int64_t head) { return FieldRange{0, at(0, 0, head), false}; };
     Eigen::Index steepest = 0;
@@ -173,22 +173,28 @@ Data weightsOf(const AlibiParameters& alibi)
 Data windowOf(const AlibiParameters& alibi)
 {
     Listing listing;
-    listing.columns = {WHORL_TEXT("Axis", "head"), WHORL_TEXT("Axis", "slope"), WHORL_TEXT("Axis", "mean distance"),
-                       WHORL_TEXT("Axis", "keys for 50 %"), WHORL_TEXT("Axis", "keys for 95 %"),
-                       WHORL_TEXT("Axis", "keys for 99 %"), WHORL_TEXT("Axis", "entropy (nats)")};
+    listing.columns = {WHORL_TEXT("Axis", "head"),          WHORL_TEXT("Axis", "slope"),
+                       WHORL_TEXT("Axis", "mean distance"), WHORL_TEXT("Axis", "keys for 50 %"),
+                       WHORL_TEXT("Axis", "keys for 95 %"), WHORL_TEXT("Axis", "keys for 99 %"),
+                       WHORL_TEXT("Axis", "entropy (nats)")};
     const bool causal = alibi.mode == AlibiMode::causal;
     if (causal) {
         listing.columns.push_back(WHORL_TEXT("Axis", "mean distance, last query"));
         listing.columns.push_back(WHORL_TEXT("Axis", "entropy, last query (nats)"));
     }
     const Eigen::ArrayXd slopes = alibiSlopes(alibi.heads, alibi.maxBias);
-    const auto keys = [](double count) { return count < 0x1p53 ? Cell(static_cast<std::int64_t>(count)) : Cell(count); };
+    const auto keys = [](double count) {
+        return count < 0x1p53 ? Cell(static_cast<std::int64_t>(count)) : Cell(count);
+    };
     for (Eigen::Index head = 0; head < slopes.size(); ++head) {
         const double slope = slopes[head];
         const AlibiWindow window = alibiWindow(slope, alibi.mode);
-        std::vector<Cell> row = {static_cast<std::int64_t>(head), slope,
-                                 window.meanDistance,             keys(window.keys50),
-                                 keys(window.keys95),             keys(window.keys99),
+        std::vector<Cell> row = {static_cast<std::int64_t>(head),
+                                 slope,
+                                 window.meanDistance,
+                                 keys(window.keys50),
+                                 keys(window.keys95),
+                                 keys(window.keys99),
                                  window.entropy};
         if (causal) {
             const AlibiRow last = alibiLastQuery(slope, alibi.length);
@@ -199,7 +205,7 @@ Data windowOf(const AlibiParameters& alibi)
     return listing;
 }
 
-} // namespace
+}  // namespace
 
 SourceInfo AlibiParameters::info()
 {
@@ -208,10 +214,12 @@ SourceInfo AlibiParameters::info()
         "ALiBi",
         WHORL_TEXT("Source", "Bias"),
         WHORL_TEXT("Source", "The further a key, the more is taken off its score"),
-        WHORL_TEXT("Source", "Press, Smith, Lewis 2021, Train Short, Test Long: Attention with Linear Biases, section 3"),
+        WHORL_TEXT("Source",
+                   "Press, Smith, Lewis 2021, Train Short, Test Long: Attention with Linear Biases, section 3"),
         "https://arxiv.org/abs/2108.12409",
-        WHORL_TEXT("Source", "Slopes fall geometrically, not linearly: with 8 heads each is half the one before. "
-                             "With 12 heads they are not sorted, and trained heads must not be."),
+        WHORL_TEXT("Source",
+                   "Slopes fall geometrically, not linearly: with 8 heads each is half the one before. "
+                   "With 12 heads they are not sorted, and trained heads must not be."),
     };
 }
 
@@ -235,4 +243,4 @@ std::span<const Quantity<AlibiParameters>> AlibiParameters::quantities()
     return all;
 }
 
-} // namespace whorl
+}  // namespace whorl

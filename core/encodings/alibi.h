@@ -44,7 +44,7 @@ struct AlibiParameters {
     }
     static SourceInfo info();
     static std::span<const Quantity<AlibiParameters>> quantities();
-    void check() const {}
+    void check() const { }
 };
 
 /// The slope of every head, in the order of the authors' code: [heads], each in 0 .. 1.
@@ -77,10 +77,10 @@ double alibiFalconBias(double slope, std::int64_t distance, int headDimension);
 
 /// How far a head sees when all content scores are equal and the text is long: it is a soft window.
 struct AlibiWindow {
-    double meanDistance = 0;      ///< tokens; infinite for slope 0
-    double halfDistance = 0;      ///< distance at which a weight has fallen to half: ln 2 / slope
+    double meanDistance = 0;                    ///< tokens; infinite for slope 0
+    double halfDistance = 0;                    ///< distance at which a weight has fallen to half: ln 2 / slope
     double keys50 = 0, keys95 = 0, keys99 = 0;  ///< least number of keys that hold so much of the weight
-    double entropy = 0;           ///< nats
+    double entropy = 0;                         ///< nats
 };
 
 /// Weights are geometric in the distance; closed forms. slope >= 0.
@@ -92,4 +92,4 @@ struct AlibiRow {
 };
 AlibiRow alibiLastQuery(double slope, std::int64_t length);
 
-} // namespace whorl
+}  // namespace whorl

@@ -58,7 +58,7 @@ Axis positionAxis(const Table& table, std::string symbol, AxisRole role = AxisRo
     return boundedAxis(role, WHORL_TEXT("Axis", "position"), table.values.rows(), std::move(symbol));
 }
 
-} // namespace
+}  // namespace
 
 void LearnedParameters::check() const
 {
@@ -68,8 +68,8 @@ void LearnedParameters::check() const
 
 TablePointer learnedTable(const LearnedParameters& parameters)
 {
-    const TablePointer whole = parameters.file == "example" ? shippedTable("tinylm_abs_wpe_64x64.npy", "example")
-                                                            : loadTable(parameters.file);
+    const TablePointer whole =
+        parameters.file == "example" ? shippedTable("tinylm_abs_wpe_64x64.npy", "example") : loadTable(parameters.file);
     if (parameters.firstRow == 0)
         return whole;
     const std::int64_t rows = whole->values.rows();
@@ -134,7 +134,7 @@ Data encodingOf(const LearnedParameters& learned)
             for (const Bin& c : columns) {
                 const Eigen::Index bottom = r.first + r.count, right = c.first + c.count;
                 const double sum = (*sums)(bottom, right) - (*sums)(r.first, right)
-                                 - ((*sums)(bottom, c.first) - (*sums)(r.first, c.first));
+                    - ((*sums)(bottom, c.first) - (*sums)(r.first, c.first));
                 *out++ = static_cast<float>(sum / (static_cast<double>(r.count) * static_cast<double>(c.count)));
             }
         return means;
@@ -214,7 +214,7 @@ Data pathOf(const LearnedParameters& learned)
     return points;
 }
 
-} // namespace
+}  // namespace
 
 SourceInfo LearnedParameters::info()
 {
@@ -225,8 +225,9 @@ SourceInfo LearnedParameters::info()
         WHORL_TEXT("Source", "A trained vector for every position, read from a table"),
         WHORL_TEXT("Source", "Gehring et al. 2017, Convolutional Sequence to Sequence Learning, section 3.1"),
         "https://arxiv.org/abs/1705.03122",
-        WHORL_TEXT("Source", "Past its last row there is nothing to read. In OPT and RoBERTa rows 0 and 1 are not "
-                             "positions: the first token reads row 2."),
+        WHORL_TEXT("Source",
+                   "Past its last row there is nothing to read. In OPT and RoBERTa rows 0 and 1 are not "
+                   "positions: the first token reads row 2."),
     };
 }
 
@@ -251,4 +252,4 @@ std::span<const Quantity<LearnedParameters>> LearnedParameters::quantities()
     return all;
 }
 
-} // namespace whorl
+}  // namespace whorl

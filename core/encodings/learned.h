@@ -56,4 +56,4 @@ std::vector<std::int64_t> optRows(std::span<const int> attentionMask, std::int64
 std::vector<std::int64_t> robertaRows(std::span<const std::int64_t> tokens, std::int64_t padding,
                                       std::int64_t positions);
 
-} // namespace whorl
+}  // namespace whorl

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/encodings/t5.h"
 
+#include "core/attention/bias_field.h"
 #include "core/attention/distance_softmax.h"
-#include "core/encodings/bias_field.h"
 
 #include <algorithm>
 #include <cmath>
@@ -21,14 +21,14 @@ std::int64_t bucketWithinSide(const T5Buckets& rule, std::int64_t magnitude)
     if (magnitude < exact)
         return magnitude;
     const auto start = static_cast<double>(exact);
-    const double share = std::log(static_cast<double>(magnitude) / start)
-                       / std::log(static_cast<double>(rule.maxDistance) / start);
+    const double share =
+        std::log(static_cast<double>(magnitude) / start) / std::log(static_cast<double>(rule.maxDistance) / start);
     const double step = std::floor(share * static_cast<double>(perSide - exact) + 1e-9);
     // Compared as numbers: far beyond the maximum distance the step is still small, but nothing promises it.
     return step < static_cast<double>(perSide - 1 - exact) ? exact + static_cast<std::int64_t>(step) : perSide - 1;
 }
 
-} // namespace
+}  // namespace
 
 void T5Buckets::check() const
 {
@@ -146,8 +146,9 @@ Data bucketByDistanceOf(const T5Parameters& t5)
     };
     series.means = [pieces](std::span<const Bin> bins) {
         Eigen::ArrayXd means(static_cast<Eigen::Index>(bins.size()));
-        std::transform(bins.begin(), bins.end(), means.begin(),
-                       [&](const Bin& bin) { return distanceMean(pieces, bin, {0, 1}); });
+        std::transform(bins.begin(), bins.end(), means.begin(), [&](const Bin& bin) {
+            return distanceMean(pieces, bin, {0, 1});
+        });
         return means;
     };
     curves.series = {std::move(series)};
@@ -164,7 +165,8 @@ Data thresholdsOf(const T5Parameters& t5)
     for (std::int64_t bucket = 0; bucket < rule.buckets; ++bucket) {
         const bool after = rule.bidirectional && bucket >= rule.perSide();
         const std::int64_t within = after ? bucket - rule.perSide() : bucket;
-        const auto run = std::find_if(runs.begin(), runs.end(), [&](const T5Run& each) { return each.bucket == within; });
+        const auto run =
+            std::find_if(runs.begin(), runs.end(), [&](const T5Run& each) { return each.bucket == within; });
         std::vector<Cell>& row = listing.rows.emplace_back();
         row.emplace_back(bucket);
         if (run == runs.end() || (after && run->last == 0)) {
@@ -173,9 +175,9 @@ Data thresholdsOf(const T5Parameters& t5)
             continue;
         }
         const bool alsoFuture = !rule.bidirectional && bucket == 0;
-        row.emplace_back(std::string(after ? WHORL_TEXT("Axis", "key after the query")
-                                     : alsoFuture ? WHORL_TEXT("Axis", "key at the query, and every key after it")
-                                                  : WHORL_TEXT("Axis", "key at or before the query")));
+        row.emplace_back(std::string(after            ? WHORL_TEXT("Axis", "key after the query")
+                                         : alsoFuture ? WHORL_TEXT("Axis", "key at the query, and every key after it")
+                                                      : WHORL_TEXT("Axis", "key at or before the query")));
         const std::int64_t sign = after ? -1 : 1;
         row.emplace_back(sign * (after ? std::max<std::int64_t>(1, run->first) : run->first));
         if (run->last == endless)
@@ -246,7 +248,7 @@ Data weightsOf(const T5Parameters& t5)
     return field;
 }
 
-} // namespace
+}  // namespace
 
 SourceInfo T5Parameters::info()
 {
@@ -257,8 +259,9 @@ SourceInfo T5Parameters::info()
         WHORL_TEXT("Source", "A learned number for every bucket of distances, exact nearby and coarse far away"),
         WHORL_TEXT("Source", "Raffel et al. 2020, Exploring the Limits of Transfer Learning, section 2.1"),
         "https://arxiv.org/abs/1910.10683",
-        WHORL_TEXT("Source", "The last bucket begins at distance 91, or 113 in a decoder, not at 128. "
-                             "In an encoder bucket 16 is never used, and scores are not divided by \u221ad."),
+        WHORL_TEXT("Source",
+                   "The last bucket begins at distance 91, or 113 in a decoder, not at 128. "
+                   "In an encoder bucket 16 is never used, and scores are not divided by \u221ad."),
     };
 }
 
@@ -286,4 +289,4 @@ std::span<const Quantity<T5Parameters>> T5Parameters::quantities()
     return all;
 }
 
-} // namespace whorl
+}  // namespace whorl

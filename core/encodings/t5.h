@@ -23,8 +23,9 @@ struct T5Parameters {
     static constexpr auto parameters()
     {
         return std::array{
-            integer<&T5Parameters::heads>("heads", WHORL_TEXT("Parameter", "Heads"), "H",
-                                          WHORL_TEXT("Parameter", "Number of attention heads, as many as the table has"))
+            integer<&T5Parameters::heads>(
+                "heads", WHORL_TEXT("Parameter", "Heads"), "H",
+                WHORL_TEXT("Parameter", "Number of attention heads, as many as the table has"))
                 .range(1, 1024)
                 .slider(1, 32),
             integer<&T5Parameters::length>("length", WHORL_TEXT("Parameter", "Length"), "L",
@@ -32,9 +33,8 @@ struct T5Parameters {
                 .range(1, 4194304)
                 .unit(WHORL_TEXT("Parameter", "tokens"))
                 .slider(16, 1048576, Scale::logarithmic),
-            integer<&T5Parameters::buckets>(
-                "buckets", WHORL_TEXT("Parameter", "Buckets"), "",
-                WHORL_TEXT("Parameter", "Number of buckets for both directions together"))
+            integer<&T5Parameters::buckets>("buckets", WHORL_TEXT("Parameter", "Buckets"), "",
+                                            WHORL_TEXT("Parameter", "Number of buckets for both directions together"))
                 .range(2, 1024)
                 .slider(4, 128),
             integer<&T5Parameters::maxDistance>(
@@ -80,9 +80,9 @@ std::int64_t t5Bucket(const T5Buckets& rule, std::int64_t distance);
 
 /// A run of distances in one bucket, counted away from the query.
 struct T5Run {
-    std::int64_t first = 0;  ///< |distance|
-    std::int64_t last = 0;   ///< the greatest int64 for the run without end
-    std::int64_t bucket = 0; ///< within its side: 0 .. perSide() - 1
+    std::int64_t first = 0;   ///< |distance|
+    std::int64_t last = 0;    ///< the greatest int64 for the run without end
+    std::int64_t bucket = 0;  ///< within its side: 0 .. perSide() - 1
 };
 
 /// The runs of either side from distance 0 outwards; buckets that no distance reaches are absent. Cost O(buckets log).
@@ -105,4 +105,4 @@ struct T5Table {
 /// throws FileError as loadTable; ParameterError where neither fits
 T5Table t5Table(const T5Parameters& parameters);
 
-} // namespace whorl
+}  // namespace whorl

@@ -71,8 +71,8 @@ Element elementOf(const NpyHeader& header, const std::string& name)
         throw FileError(where, "the record type " + header.descr, needed);
     const std::string& descr = header.descr;
     if (descr.find('O') != std::string::npos)
-        throw FileError(where, "'" + descr + "', Python objects", "objects are a pickle, which is never executed; "
-                        + std::string(needed));
+        throw FileError(where, "'" + descr + "', Python objects",
+                        "objects are a pickle, which is never executed; " + std::string(needed));
     if (descr == "|V2" || descr == "<V2" || descr == ">V2")
         throw FileError(where, "'" + descr + "', two bytes without a meaning, most likely bfloat16",
                         "npy has no code for it: save it as f4");
@@ -134,8 +134,8 @@ std::vector<double> fromFortranOrder(const std::vector<double>& values, const st
 template <class Number>
 std::string written(std::span<const Number> values, std::span<const std::int64_t> shape, const char* dtype)
 {
-    std::string header = std::string("{'descr': '") + dtype + "', 'fortran_order': False, 'shape': " + describe(shape)
-                       + ", }";
+    std::string header =
+        std::string("{'descr': '") + dtype + "', 'fortran_order': False, 'shape': " + describe(shape) + ", }";
     // The data begin at a multiple of 64 bytes, and the header ends with a line break.
     header.append(63 - (10 + header.size()) % 64, ' ');
     header += '\n';
@@ -152,7 +152,7 @@ std::string written(std::span<const Number> values, std::span<const std::int64_t
     return bytes;
 }
 
-} // namespace
+}  // namespace
 
 std::string NpyArray::shapeText() const
 {
@@ -210,4 +210,4 @@ std::string npyBytes(std::span<const float> values, std::span<const std::int64_t
     return written(values, shape, "<f4");
 }
 
-} // namespace whorl
+}  // namespace whorl

@@ -41,4 +41,4 @@ std::string readBytes(const std::filesystem::path& file);
 std::string npyBytes(std::span<const double> values, std::span<const std::int64_t> shape);
 std::string npyBytes(std::span<const float> values, std::span<const std::int64_t> shape);
 
-} // namespace whorl
+}  // namespace whorl

@@ -48,9 +48,8 @@ public:
             ++m_at;
         }
         take('}', "a closing brace");
-        for (const auto& [there, key] : {std::pair{!header.descr.empty(), "descr"},
-                                         {order.has_value(), "fortran_order"},
-                                         {hasShape, "shape"}})
+        for (const auto& [there, key] :
+             {std::pair{!header.descr.empty(), "descr"}, {order.has_value(), "fortran_order"}, {hasShape, "shape"}})
             if (!there)
                 throw FileError(m_name + ", header", std::string("no key ") + key,
                                 "descr, fortran_order and shape are needed");
@@ -163,16 +162,17 @@ private:
     const std::string& m_name;
 };
 
-} // namespace
+}  // namespace
 
 NpyHeader parseNpyHeader(std::string_view bytes, const std::string& name)
 {
     if (bytes.substr(0, magic.size()) != magic) {
         const bool pointer = bytes.starts_with("version https://git-lfs");
         throw FileError(name,
-                        bytes.empty() ? "an empty file" : pointer ? "a Git LFS pointer" : "no npy file",
-                        pointer ? "the file it stands for is needed"
-                                : "the first bytes of an npy file are \\x93NUMPY");
+                        bytes.empty() ? "an empty file"
+                            : pointer ? "a Git LFS pointer"
+                                      : "no npy file",
+                        pointer ? "the file it stands for is needed" : "the first bytes of an npy file are \\x93NUMPY");
     }
     if (bytes.size() < 10)
         throw FileError(name, "the file ends after " + std::to_string(bytes.size()) + " bytes",
@@ -193,4 +193,4 @@ NpyHeader parseNpyHeader(std::string_view bytes, const std::string& name)
     return header;
 }
 
-} // namespace whorl
+}  // namespace whorl

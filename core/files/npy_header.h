@@ -23,4 +23,4 @@ struct NpyHeader {
 /// throws FileError naming `name` and the byte
 NpyHeader parseNpyHeader(std::string_view bytes, const std::string& name);
 
-} // namespace whorl
+}  // namespace whorl

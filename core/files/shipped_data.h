@@ -9,11 +9,11 @@ namespace whorl {
 
 /// A file of resources/data that is part of the program itself, wherever the program is moved.
 struct ShippedFile {
-    std::string_view name;   ///< "tinylm_abs_wpe_64x64.npy"
+    std::string_view name;  ///< "tinylm_abs_wpe_64x64.npy"
     std::string_view bytes;
 };
 
 /// All of them; written at build time by embed.cmake.
 std::span<const ShippedFile> shippedFiles();
 
-} // namespace whorl
+}  // namespace whorl

@@ -19,8 +19,9 @@ namespace {
 std::shared_ptr<const Table> tableOf(const NpyArray& array, const std::string& name)
 {
     if (array.shape.size() != 2)
-        throw FileError(name, "a " + std::to_string(array.shape.size()) + "-dimensional array of shape "
-                        + array.shapeText(), "a table of rows and columns is needed");
+        throw FileError(name,
+                        "a " + std::to_string(array.shape.size()) + "-dimensional array of shape " + array.shapeText(),
+                        "a table of rows and columns is needed");
     const auto count = static_cast<std::int64_t>(array.values.size());
     if (count == 0 || count > mostTableValues)
         throw FileError(name, "shape " + array.shapeText(),
@@ -28,8 +29,8 @@ std::shared_ptr<const Table> tableOf(const NpyArray& array, const std::string& n
     for (std::int64_t i = 0; i < count; ++i)
         if (!std::isfinite(array.values[static_cast<std::size_t>(i)]))
             throw FileError(name + ", row " + std::to_string(i / array.shape[1]) + ", column "
-                            + std::to_string(i % array.shape[1]), "a value that is not finite",
-                            "a finite number is needed");
+                                + std::to_string(i % array.shape[1]),
+                            "a value that is not finite", "a finite number is needed");
     auto table = std::make_shared<Table>();
     table->name = name;
     table->values = Eigen::Map<const decltype(table->values)>(array.values.data(), array.shape[0], array.shape[1]);
@@ -51,7 +52,7 @@ struct Kept {
 
 constexpr std::size_t mostKept = 4;
 
-} // namespace
+}  // namespace
 
 std::string Table::sizeText() const
 {
@@ -86,4 +87,4 @@ std::shared_ptr<const Table> shippedTable(std::string_view file, std::string_vie
     throw std::logic_error("a table that is not shipped was asked for");
 }
 
-} // namespace whorl
+}  // namespace whorl

@@ -31,4 +31,4 @@ std::shared_ptr<const Table> loadTable(const std::string& path);
 /// A table that is part of the program: `file` is its name in resources/data, `word` what the user calls it.
 std::shared_ptr<const Table> shippedTable(std::string_view file, std::string_view word);
 
-} // namespace whorl
+}  // namespace whorl

@@ -12,7 +12,8 @@ namespace {
 /// Coefficients of the Euler-Maclaurin formula for sums at midpoints: (2^(1-2q) - 1) B(2q) / (2q)!.
 double midpointCoefficient(std::size_t q)
 {
-    constexpr std::array<double, 7> bernoulli = {1.0 / 6, -1.0 / 30, 1.0 / 42, -1.0 / 30, 5.0 / 66, -691.0 / 2730, 7.0 / 6};
+    constexpr std::array<double, 7> bernoulli = {1.0 / 6,  -1.0 / 30,     1.0 / 42, -1.0 / 30,
+                                                 5.0 / 66, -691.0 / 2730, 7.0 / 6};
     const auto order = static_cast<double>(2 * q);
     return (std::exp2(1 - order) - 1) * bernoulli[q - 1] / std::tgamma(order + 1);
 }
@@ -41,7 +42,7 @@ struct LegendreTable {
         for (std::size_t degree = 0; degree < even; ++degree)
             for (std::size_t q = 0; q <= degree; ++q)
                 moments[degree][q] = midpointCoefficient(q + 1) * std::pow(4.0, static_cast<double>(q + 1))
-                                   * legendreDerivativeAtOne(2 * degree + 2, 2 * q + 1);
+                    * legendreDerivativeAtOne(2 * degree + 2, 2 * q + 1);
     }
 
     void fillNode(std::size_t k)
@@ -66,7 +67,7 @@ struct LegendreTable {
     }
 };
 
-} // namespace
+}  // namespace
 
 template <std::size_t N>
 DiscreteRule<N> discreteRule(std::int64_t count)
@@ -95,4 +96,4 @@ DiscreteRule<N> discreteRule(std::int64_t count)
 template DiscreteRule<6> discreteRule<6>(std::int64_t);
 template DiscreteRule<16> discreteRule<16>(std::int64_t);
 
-} // namespace whorl
+}  // namespace whorl

@@ -35,4 +35,4 @@ double smoothSum(double first, std::int64_t count, Function&& g)
     return sum;
 }
 
-} // namespace whorl
+}  // namespace whorl

@@ -67,7 +67,7 @@ double meanWithin(const DistancePiece& piece, std::int64_t lowest, std::int64_t 
     return piece.value + piece.slope * (0.5 * (static_cast<double>(lowest) + static_cast<double>(highest)));
 }
 
-} // namespace
+}  // namespace
 
 double valueAt(const DistancePieces& pieces, std::int64_t distance)
 {
@@ -111,4 +111,4 @@ Grid distanceMeans(const DistancePieces& pieces, std::span<const Bin> rows, std:
     return result;
 }
 
-} // namespace whorl
+}  // namespace whorl

@@ -32,4 +32,4 @@ double distanceMean(const DistancePieces& pieces, Bin rows, Bin columns);
 /// Cost: a few nanoseconds for each rectangle, plus the number of pieces for those that straddle one's end.
 Grid distanceMeans(const DistancePieces& pieces, std::span<const Bin> rows, std::span<const Bin> columns);
 
-} // namespace whorl
+}  // namespace whorl

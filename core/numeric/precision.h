@@ -20,4 +20,4 @@ inline double roundToBfloat16(double value)
     return std::abs(rounded) >= 0x1p128 ? std::copysign(HUGE_VAL, value) : rounded;
 }
 
-} // namespace whorl
+}  // namespace whorl

@@ -71,7 +71,7 @@ const Parameter& row(const char* id)
     return *findParameter(rows(), id);
 }
 
-} // namespace
+}  // namespace
 
 void tst_Parameter::printedNumbersReadBackExactly_data()
 {
@@ -154,7 +154,8 @@ void tst_Parameter::refusalsNameParameterFindingAndNeed_data()
     QTest::newRow("comma") << QByteArray("base") << QByteArray("1,5") << QByteArray("base is 1,5; a number");
     QTest::newRow("truth") << QByteArray("flag") << QByteArray("yes") << QByteArray("flag is yes; true or false");
     QTest::newRow("index") << QByteArray("colour") << QByteArray("1") << QByteArray("colour is 1; red or green");
-    QTest::newRow("vector word") << QByteArray("query") << QByteArray("twos") << QByteArray("query is twos; ones or random");
+    QTest::newRow("vector word") << QByteArray("query") << QByteArray("twos")
+                                 << QByteArray("query is twos; ones or random");
     QTest::newRow("hole") << QByteArray("query") << QByteArray("1,,2") << QByteArray("query is 1,,2; ");
     QTest::newRow("endless") << QByteArray("query") << QByteArray("1,inf") << QByteArray("query is 1,inf; ");
 }
@@ -220,7 +221,8 @@ void tst_Parameter::structsAndValuesAreTwoFormsOfOneThing()
 
 void tst_Parameter::contradictionsAreRefusedByTheStruct()
 {
-    QVERIFY_EXCEPTION_THROWN(fromValues<Everything>({{"flag", true}, {"colour", std::string("green")}}), ParameterError);
+    QVERIFY_EXCEPTION_THROWN(fromValues<Everything>({{"flag", true}, {"colour", std::string("green")}}),
+                             ParameterError);
 }
 
 WHORL_CORE_TEST(tst_Parameter)

@@ -31,4 +31,4 @@ double slowMean(Bin rows, Bin columns, Function&& f)
     return cells > 0 ? sum / double(cells) : -INFINITY;
 }
 
-} // namespace whorl::test
+}  // namespace whorl::test

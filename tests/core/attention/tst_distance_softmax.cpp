@@ -41,7 +41,7 @@ DistancePieces steps(QRandomGenerator& random, double height, bool causal)
     return pieces;
 }
 
-} // namespace
+}  // namespace
 
 void tst_DistanceSoftmax::meansEqualBruteForce_data()
 {
@@ -74,7 +74,12 @@ void tst_DistanceSoftmax::meansEqualBruteForce()
         // float32 rounds to 6e-8, and below 1e-38 has fewer digits.
         QVERIFY2(std::abs(fast - slow) <= 7e-8 * slow + 1e-44,
                  qPrintable(QString("%1 instead of %2: rows %3 + %4, columns %5 + %6")
-                                .arg(fast).arg(slow).arg(rows.first).arg(rows.count).arg(columns.first).arg(columns.count)));
+                                .arg(fast)
+                                .arg(slow)
+                                .arg(rows.first)
+                                .arg(rows.count)
+                                .arg(columns.first)
+                                .arg(columns.count)));
     }
 }
 
@@ -115,8 +120,8 @@ void tst_DistanceSoftmax::millionsOfPositionsSumToOnePerRow()
     const std::vector<Bin> bins = evenBins(0, length, 30);
     for (const bool causal : {true, false}) {
         QRandomGenerator random(3);
-        for (const DistancePieces& pieces : {linear(0.5, causal), linear(0.00390625, causal), linear(1e-6, causal),
-                                             steps(random, 8, causal)}) {
+        for (const DistancePieces& pieces :
+             {linear(0.5, causal), linear(0.00390625, causal), linear(1e-6, causal), steps(random, 8, causal)}) {
             const Grid means = DistanceSoftmax(pieces, length).means(bins, bins);
             for (int row = 0; row < 30; ++row) {
                 double sum = 0;

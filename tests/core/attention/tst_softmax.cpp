@@ -28,7 +28,7 @@ Eigen::ArrayXXd scores()
     return result;
 }
 
-} // namespace
+}  // namespace
 
 void tst_Softmax::rowsSumToOneAndMaskedKeysWeighNothing()
 {

@@ -69,7 +69,7 @@ Field field(const char* quantity, const Values& values)
     return std::get<Field>(describe<AlibiParameters>().evaluate(quantity, values));
 }
 
-} // namespace
+}  // namespace
 
 void tst_Alibi::slopesAgreeWithTheAuthors()
 {
@@ -89,7 +89,8 @@ void tst_Alibi::slopesAgreeWithTheAuthors()
     if (golden["expected"].contains("slopes"))
         GOLDEN_AGREES(golden, "slopes", slopes);
     if (golden["expected"].contains("log2_slopes"))
-        GOLDEN_AGREES(golden, "log2_slopes", Eigen::ArrayXd(slopes.unaryExpr([](double slope) { return std::log2(slope); })));
+        GOLDEN_AGREES(golden, "log2_slopes",
+                      Eigen::ArrayXd(slopes.unaryExpr([](double slope) { return std::log2(slope); })));
     if (golden["expected"].contains("strictly_decreasing")) {
         const bool decreasing = (slopes.tail(slopes.size() - 1) < slopes.head(slopes.size() - 1)).all();
         QCOMPARE(decreasing, golden["expected"]["strictly_decreasing"].get<bool>());
@@ -106,8 +107,7 @@ void tst_Alibi::biasAgreesWithEveryStoredForm()
         const auto slope = params["slope"].get<double>();
         const auto distance = params["distance"].get<std::int64_t>();
         GOLDEN_AGREES(golden, "paper_bias", alibiBias(slope, distance, AlibiMode::causal));
-        GOLDEN_AGREES(golden, "falcon_effective_bias",
-                      alibiFalconBias(slope, distance, params["head_dim"].get<int>()));
+        GOLDEN_AGREES(golden, "falcon_effective_bias", alibiFalconBias(slope, distance, params["head_dim"].get<int>()));
     } else if (variant == "bloom" || variant == "mpt_last_row") {
         Json heads = Json::array();
         for (const double slope : alibiSlopes(params["heads"].get<int>()))
@@ -215,7 +215,8 @@ void tst_Alibi::symmetricWindowHoldsItsShare()
             weights.push_back(std::exp(-slope * std::abs(distance)));
         std::sort(weights.rbegin(), weights.rend());
         const double total = std::accumulate(weights.begin(), weights.end(), 0.0);
-        for (const auto& [share, keys] : {std::pair{0.5, window.keys50}, {0.95, window.keys95}, {0.99, window.keys99}}) {
+        for (const auto& [share, keys] :
+             {std::pair{0.5, window.keys50}, {0.95, window.keys95}, {0.99, window.keys99}}) {
             const double held = std::accumulate(weights.begin(), weights.begin() + int(keys), 0.0) / total;
             QVERIFY2(held >= share - 1e-9, qPrintable(QString::number(slope)));
             QVERIFY2(held - weights[std::size_t(keys) - 1] / total < share, qPrintable(QString::number(slope)));

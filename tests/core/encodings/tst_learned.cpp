@@ -53,9 +53,10 @@ std::vector<std::int64_t> rowsOf(const Json& params)
     return rows;
 }
 
-} // namespace
+}  // namespace
 
-std::string tst_Learned::save(const char* name, const std::vector<double>& values, std::int64_t rows, std::int64_t columns)
+std::string tst_Learned::save(const char* name, const std::vector<double>& values, std::int64_t rows,
+                              std::int64_t columns)
 {
     QFile file(m_folder.filePath(name));
     const std::string bytes = npyBytes(values, std::array{rows, columns});

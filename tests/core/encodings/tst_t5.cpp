@@ -47,7 +47,7 @@ Source source()
     return describe<T5Parameters>();
 }
 
-} // namespace
+}  // namespace
 
 void tst_T5::bucketsAgreeWithTheAuthors()
 {
@@ -111,9 +111,11 @@ void tst_T5::bucketsGrowLogarithmicallyAndKnowTheirSide()
 {
     // candle pull request 727: linear instead of logarithmic buckets, and the sign of the offset.
     const T5Buckets both{32, 128, true}, causal{32, 128, false};
-    const std::pair<int, int> before[] = {{7, 7},   {8, 8},   {11, 8},  {12, 9},  {15, 9},  {16, 10}, {22, 10}, {23, 11},
-                                          {31, 11}, {45, 12}, {46, 13}, {63, 13}, {64, 14}, {90, 14}, {91, 15}, {5000, 15}};
-    const std::pair<int, int> decoder[] = {{15, 15}, {16, 16}, {22, 18}, {31, 21}, {45, 23}, {63, 26}, {90, 29}, {127, 31}};
+    const std::pair<int, int> before[] = {{7, 7},   {8, 8},   {11, 8},  {12, 9},   {15, 9},  {16, 10},
+                                          {22, 10}, {23, 11}, {31, 11}, {45, 12},  {46, 13}, {63, 13},
+                                          {64, 14}, {90, 14}, {91, 15}, {5000, 15}};
+    const std::pair<int, int> decoder[] = {{15, 15}, {16, 16}, {22, 18}, {31, 21},
+                                           {45, 23}, {63, 26}, {90, 29}, {127, 31}};
 
     for (const auto& [distance, bucket] : before) {
         QCOMPARE(t5Bucket(both, distance), bucket);
@@ -131,9 +133,10 @@ void tst_T5::runsAndPiecesAreTheBuckets_data()
     QTest::addColumn<int>("maxDistance");
     QTest::addColumn<bool>("bidirectional");
     for (const bool both : {false, true})
-        for (const auto& [buckets, furthest] : {std::pair{4, 5}, {5, 16}, {20, 320}, {32, 128}, {33, 128}, {64, 40},
-                                                {256, 200}, {1024, 4096}})
-            QTest::addRow("%d buckets, %d, %s", buckets, furthest, both ? "both" : "causal") << buckets << furthest << both;
+        for (const auto& [buckets, furthest] :
+             {std::pair{4, 5}, {5, 16}, {20, 320}, {32, 128}, {33, 128}, {64, 40}, {256, 200}, {1024, 4096}})
+            QTest::addRow("%d buckets, %d, %s", buckets, furthest, both ? "both" : "causal")
+                << buckets << furthest << both;
 }
 
 void tst_T5::runsAndPiecesAreTheBuckets()

@@ -48,7 +48,7 @@ std::string made(const std::string& dictionary, std::size_t dataBytes)
     return bytes + dictionary + std::string(dataBytes, '\0');
 }
 
-} // namespace
+}  // namespace
 
 void tst_Npy::filesOfEveryFormHoldTheSameNumbers_data()
 {
@@ -97,21 +97,24 @@ void tst_Npy::unusableFilesAreRefused_data()
     QTest::newRow("another format") << std::string("{\"whorl\": 1}") << QByteArray("no npy file");
     QTest::newRow("LFS pointer") << std::string("version https://git-lfs.github.com/spec/v1\n")
                                  << QByteArray("Git LFS");
-    QTest::newRow("complex") << made("{'descr': '<c8', 'fortran_order': False, 'shape': (1,)}", 8) << QByteArray("'<c8'");
+    QTest::newRow("complex") << made("{'descr': '<c8', 'fortran_order': False, 'shape': (1,)}", 8)
+                             << QByteArray("'<c8'");
     QTest::newRow("text") << made("{'descr': '<U9', 'fortran_order': False, 'shape': (1,)}", 36) << QByteArray("'<U9'");
-    QTest::newRow("empty type") << made("{'descr': '', 'fortran_order': False, 'shape': (1,)}", 8) << QByteArray("descr");
+    QTest::newRow("empty type") << made("{'descr': '', 'fortran_order': False, 'shape': (1,)}", 8)
+                                << QByteArray("descr");
     QTest::newRow("no shape") << made("{'descr': '<f4', 'fortran_order': False}", 8) << QByteArray("no key shape");
     QTest::newRow("no order") << made("{'descr': '<f4', 'shape': (2,)}", 8) << QByteArray("no key fortran_order");
     QTest::newRow("order 1") << made("{'descr': '<f4', 'fortran_order': 1, 'shape': (2,)}", 8)
                              << QByteArray("True or False");
     QTest::newRow("another key") << made("{'descr': '<f4', 'x': 1}", 8) << QByteArray("the key 'x'");
     QTest::newRow("unclosed") << made("{'descr': [('a', '<f4'", 8) << QByteArray("closing bracket");
-    QTest::newRow("size beyond 64 bits")
-        << made("{'descr': '<f4', 'fortran_order': False, 'shape': (99999999999999999999,)}", 8)
-        << QByteArray("99999999999999999999");
+    QTest::newRow("size beyond 64 bits") << made(
+        "{'descr': '<f4', 'fortran_order': False, 'shape': (99999999999999999999,)}", 8)
+                                         << QByteArray("99999999999999999999");
     QTest::newRow("product beyond a float")
         << made("{'descr': '<f4', 'fortran_order': False, 'shape': (9223372036854775807, 9223372036854775807, "
-                "9223372036854775807, 9223372036854775807, 9223372036854775807)}", 8)
+                "9223372036854775807, 9223372036854775807, 9223372036854775807)}",
+                8)
         << QByteArray("needs");
 }
 
@@ -204,7 +207,8 @@ void tst_Npy::aTableIsReadOnceUntilItChanges()
     QTemporaryDir folder;
     const auto save = [&](std::int64_t rows) {
         QFile file(folder.filePath("t.npy"));
-        const std::string bytes = npyBytes(std::vector<double>(std::size_t(rows), 1), std::array<std::int64_t, 2>{rows, 1});
+        const std::string bytes =
+            npyBytes(std::vector<double>(std::size_t(rows), 1), std::array<std::int64_t, 2>{rows, 1});
         if (!file.open(QIODevice::WriteOnly) || file.write(bytes.data(), qint64(bytes.size())) < 0)
             qFatal("cannot write");
         return file.fileName().toStdString();

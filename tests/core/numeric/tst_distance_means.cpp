@@ -39,7 +39,7 @@ DistancePieces steps()
     return {{far_, 3, 0}, {-20, -1.5, 0}, {-3, 0.25, 0}, {0, 7, 0}, {1, -2, 0}, {2, 0.5, 0}, {30, 11, 0}, {31, -4, 0}};
 }
 
-} // namespace
+}  // namespace
 
 void tst_DistanceMeans::meansEqualBruteForce_data()
 {

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Whorl authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/encodings/bias_field.h"
+#include "core/attention/bias_field.h"
 
 #include "core/attention/distance_softmax.h"
 #include "core/text.h"
@@ -49,7 +49,7 @@ Field emptyField(std::int64_t length, std::int64_t heads)
     return field;
 }
 
-} // namespace
+}  // namespace
 
 Axis headAxis(std::int64_t heads)
 {
@@ -85,4 +85,4 @@ Field weightsField(std::int64_t length, std::int64_t heads, PiecesOf pieces)
     return field;
 }
 
-} // namespace whorl
+}  // namespace whorl

@@ -20,4 +20,4 @@ Field distanceField(std::int64_t length, std::int64_t heads, PiecesOf pieces);
 /// causal, because without a mask every key that exists changes every weight.
 Field weightsField(std::int64_t length, std::int64_t heads, PiecesOf pieces);
 
-} // namespace whorl
+}  // namespace whorl
