@@ -20,6 +20,13 @@ namespace {
 
 constexpr double stripGap = 14;
 
+/// Colour 1 is the key's; series that stand beside the first one take it last.
+int colourNumber(int series)
+{
+    constexpr int order[] = {0, 3, 2, 4, 5, 6, 7, 1};
+    return order[series % 8] + series / 8 * 8;
+}
+
 /// The smallest visible piece: an empty or unusable range becomes one that can be drawn.
 std::pair<double, double> drawable(double low, double high, bool logarithmic)
 {
@@ -107,9 +114,9 @@ void Chart::chooseRange(Strip& strip) const
     for (const Guide& guide : strip.curves->guides)
         if (guide.kind == Guide::Kind::value)
             include({guide.from});
-    // Weights fall towards 0 for ever; eight decades are as far as a picture needs to follow.
+    // Weights fall towards 0 for ever; five decades are as far as a picture needs to follow.
     if (strip.logarithmic && high > 0)
-        low = std::max(low, high * 1e-8);
+        low = std::max(low, high * 1e-5);
     std::tie(strip.low, strip.high) = drawable(low, high, strip.logarithmic);
 }
 
@@ -182,7 +189,7 @@ QColor Chart::seriesColour(const Strip& strip, std::size_t series, int firstColo
     const auto index = static_cast<int>(series);
     if (strip.curves->ordered)
         return ordered(index, static_cast<int>(strip.curves->series.size()), *m_style.theme);
-    return categorical(firstColour + index, *m_style.theme);
+    return categorical(colourNumber(firstColour + index), *m_style.theme);
 }
 
 void Chart::draw(Strip& strip, int firstColour) const
@@ -197,7 +204,7 @@ void Chart::draw(Strip& strip, int firstColour) const
         line.width = (strip.curves->points ? 4.5 : 1.75) * m_style.fontScale;
         line.marks = strip.curves->points;
         if (!strip.curves->ordered)
-            line.dashes = seriesPen(firstColour + static_cast<int>(s), *m_style.theme).dashPattern();
+            line.dashes = seriesPen(colourNumber(firstColour + static_cast<int>(s)), *m_style.theme).dashPattern();
         for (std::size_t b = 0; b < m_bins.size(); ++b) {
             const Bin& bin = m_bins[b];
             const double x = m_scale.place(static_cast<double>(bin.first) + static_cast<double>(bin.count - 1) / 2);

@@ -4,6 +4,7 @@
 
 #include "app/scene/number_text.h"
 #include "app/scene/probing.h"
+#include "app/scene/resample.h"
 #include "app/scene/scene_text.h"
 #include "app/scene/ticks.h"
 
@@ -21,8 +22,17 @@ namespace {
 constexpr double facetGap = 16;
 constexpr std::size_t maximumFacets = 16;
 
+/// Neighbouring positions have much the same value; neighbouring channels, pairs and heads have not.
+bool isSmooth(const Axis& axis)
+{
+    return axis.role == AxisRole::position || axis.role == AxisRole::query || axis.role == AxisRole::key;
+}
+
 QString samplingText(const Sampling& sampling, AxisRole role)
 {
+    if (sampling.isBlended())
+        return Scene::tr("1 px = %1 %2 (mean)")
+            .arg(QString::number(1 / sampling.pixelsPerIndex(), 'f', 2), axisNoun(role, true));
     if (!sampling.isExact())
         return Scene::tr("%1 px = %2 %3 (mean)")
             .arg(integerText(sampling.binPixels), integerText(sampling.perBin), axisNoun(role, true));
@@ -50,6 +60,8 @@ Heatmap::Heatmap(const Panel& panel, std::shared_ptr<const PanelData> data, cons
     m_rows = visibleIndices(field().rows, panel.rows);
     m_columns = visibleIndices(field().columns, panel.columns);
     chooseSlices(panel);
+    // Slices side by side share one bar; a slice alone has its own.
+    m_range = m_slices.size() == 1 ? field().sliceRange(m_slices.front()) : field().range;
     layOut(size);
     for (Facet& facet : m_facets)
         fillImage(facet);
@@ -80,7 +92,7 @@ void Heatmap::layOut(const QSizeF& size)
     const double unit = m_style.fontScale;
     const double top = (m_style.figure ? 8 : 28) * unit;
     const double right = field().scale == FieldScale::cyclic ? colourRingExtent(m_style)
-                                                             : colourBarExtent(field().range, m_style);
+                                                             : colourBarExtent(m_range, m_style);
     // Ticks need the sampling, whose size needs the ticks' width: the labels do not depend on the exact size.
     m_rows = sampleAxis(m_rows.first, m_rows.count, static_cast<int>(size.height() * 0.8 * m_style.pixelRatio), false);
     m_rowTicks = ticks(field().rows, m_rows);
@@ -119,12 +131,13 @@ void Heatmap::placeFacets(const QRectF& area)
     if (isSquare())
         cell = QSizeF(1, 1) * std::min(cell.width(), cell.height());
     m_rows = sampleAxis(m_rows.first, m_rows.count, static_cast<int>(cell.height() * m_style.pixelRatio),
-                        m_style.draft);
+                        m_style.draft, isSmooth(field().rows));
     m_columns = sampleAxis(m_columns.first, m_columns.count, static_cast<int>(cell.width() * m_style.pixelRatio),
-                           m_style.draft);
+                           m_style.draft, isSmooth(field().columns));
     const QSizeF plot(toUnits(m_columns.pixels()), toUnits(m_rows.pixels()));
+    const double spare = isSquare() ? area.width() - bestAcross * (plot.width() + gap) + gap : 0;
     // Whole device pixels, or square edges blur.
-    const QPointF origin(toUnits(std::round(area.left() * m_style.pixelRatio)),
+    const QPointF origin(toUnits(std::round((area.left() + spare / 2) * m_style.pixelRatio)),
                          toUnits(std::round(area.top() * m_style.pixelRatio)));
     for (int i = 0; i < count; ++i) {
         const double x = toUnits(std::round((i % bestAcross) * (plot.width() + gap) * m_style.pixelRatio));
@@ -137,31 +150,26 @@ void Heatmap::placeFacets(const QRectF& area)
 void Heatmap::fillImage(Facet& facet) const
 {
     const std::vector<Bin> rows = m_rows.binList(), columns = m_columns.binList();
-    const FieldMeans means = field().means(rows, columns, facet.slice);
+    const FieldMeans means = resampled(field().means(rows, columns, facet.slice), m_rows, m_columns);
     const SpecialColours special{m_style.theme->grid.rgb(), m_style.theme->line2.rgb()};
-    const QRgb surface = m_style.theme->surface.rgb();
+    const auto count = static_cast<int>(means.value.cols());
     QImage image(m_columns.pixels(), m_rows.pixels(), QImage::Format_RGB32);
-    std::vector<QRgb> line(columns.size());
-    const auto count = static_cast<int>(columns.size());
-    for (std::size_t r = 0; r < rows.size(); ++r) {
-        const auto row = static_cast<Eigen::Index>(r);
+    std::vector<QRgb> line(static_cast<std::size_t>(count));
+    for (Eigen::Index row = 0; row < means.value.rows(); ++row) {
         const float* values = means.value.row(row).data();
         if (means.strength.size() > 0)
-            paintRow(values, means.strength.row(row).data(), count, field().range.low, field().range.high, *m_map,
-                     special, surface, line.data());
+            paintRow(values, means.strength.row(row).data(), count, m_range.low, m_range.high, *m_map, special,
+                     m_style.theme->surface.rgb(), line.data());
         else
-            paintRow(values, count, field().range.low, field().range.high, *m_map, special, line.data());
-        const int top = static_cast<int>(r) * m_rows.binPixels;
+            paintRow(values, count, m_range.low, m_range.high, *m_map, special, line.data());
+        const int top = static_cast<int>(row) * m_rows.binPixels;
         auto* out = reinterpret_cast<QRgb*>(image.scanLine(top));
-        if (m_columns.binPixels == 1)
-            std::memcpy(out, line.data(), line.size() * sizeof(QRgb));
-        else
-            for (int c = 0; c < count; ++c)
-                std::fill_n(out + c * m_columns.binPixels, m_columns.binPixels, line[static_cast<std::size_t>(c)]);
+        for (int c = 0; c < count; ++c)
+            std::fill_n(out + c * m_columns.binPixels, m_columns.binPixels, line[static_cast<std::size_t>(c)]);
         for (int copy = 1; copy < m_rows.binPixels; ++copy)
             std::memcpy(image.scanLine(top + copy), out, static_cast<std::size_t>(image.bytesPerLine()));
     }
-    facet.masked = std::isinf(means.value(0, means.value.cols() - 1));
+    facet.masked = std::isinf(means.value(0, count - 1));
     facet.image = std::move(image);
 }
 
@@ -223,7 +231,7 @@ void Heatmap::paint(QPainter& painter) const
         paintColourRing(painter, {m_bar.left() + 54 * m_style.fontScale, m_bar.top() + 54 * m_style.fontScale}, *m_map,
                         m_style);
     else
-        paintColourBar(painter, m_bar, field().range, *m_map, m_style);
+        paintColourBar(painter, m_bar, m_range, *m_map, m_style);
     painter.restore();
 }
 

@@ -56,6 +56,7 @@ private:
     std::shared_ptr<const PanelData> m_data;
     PictureStyle m_style;
     const ColourMap* m_map = nullptr;
+    FieldRange m_range;
     QSizeF m_size;
     Window m_rowWindow, m_columnWindow;  ///< what is asked for; the samplings are its whole indices
     Sampling m_rows, m_columns;

@@ -65,7 +65,9 @@ Series Profile::seriesOf(std::int64_t row, std::int64_t slice) const
 Curves Profile::curvesOf(std::int64_t row) const
 {
     const std::int64_t before = row - field().columns.first, after = field().columns.last() - row;
-    const bool future = after > 0 && std::isfinite(field().at(row, row + after, 0));
+    const double furthest = after > 0 ? field().at(row, row + after, 0) : 0;
+    // Masked in a field of biases, or given no weight at all in a field of weights.
+    const bool future = std::isfinite(furthest) && furthest != 0;
     Curves curves;
     curves.axis = openAxis(AxisRole::distance, "distance", before + 1 + (future ? after : 0), "m − n");
     curves.axis.first = future ? -after : 0;

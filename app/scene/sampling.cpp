@@ -18,22 +18,27 @@ std::vector<Bin> Sampling::binList() const
 
 std::int64_t Sampling::indexAt(double pixel) const
 {
-    const auto offset = static_cast<std::int64_t>(std::floor(pixel * static_cast<double>(perBin) / binPixels));
+    const auto offset = static_cast<std::int64_t>(std::floor(pixel / pixelsPerIndex()));
     return first + std::clamp<std::int64_t>(offset, 0, count - 1);
 }
 
-Sampling sampleAxis(std::int64_t first, std::int64_t count, int pixels, bool draft)
+Sampling sampleAxis(std::int64_t first, std::int64_t count, int pixels, bool draft, bool mayBlend)
 {
-    Sampling sampling{first, std::max<std::int64_t>(count, 1), 1, 1};
+    Sampling sampling{first, std::max<std::int64_t>(count, 1), 1, 1, 0};
     pixels = std::max(pixels, 1);
     if (sampling.count <= pixels)
         sampling.binPixels = static_cast<int>(pixels / sampling.count);
     else
         sampling.perBin = (sampling.count + pixels - 1) / pixels;
+    // Cells of two pixels are square enough; whole bins that fill nine tenths of the room are full enough.
+    if (mayBlend && sampling.binPixels == 1 && sampling.pixels() < 0.9 * pixels) {
+        sampling.blended = pixels;
+        sampling.perBin = std::max<std::int64_t>(sampling.count / pixels, 1);
+    }
     // Cells of two pixels and more are already fewer than the pixels they cover.
     if (draft && sampling.binPixels == 1) {
         sampling.perBin *= 2;
-        sampling.binPixels = 2;
+        sampling.binPixels = sampling.isBlended() ? 1 : 2;
     }
     return sampling;
 }
@@ -46,11 +51,11 @@ Window wholeWindow(const Axis& axis)
 Sampling visibleIndices(const Axis& axis, const std::optional<Window>& window)
 {
     if (!window)
-        return {axis.first, std::max<std::int64_t>(axis.count, 1), 1, 1};
+        return {axis.first, std::max<std::int64_t>(axis.count, 1), 1, 1, 0};
     const auto whole = static_cast<double>(axis.count), start = static_cast<double>(axis.first);
     const double count = std::clamp(std::round(window->count), 1.0, std::max(whole, 1.0));
     const double first = std::clamp(std::floor(window->first), start, start + whole - count);
-    return {static_cast<std::int64_t>(first), static_cast<std::int64_t>(count), 1, 1};
+    return {static_cast<std::int64_t>(first), static_cast<std::int64_t>(count), 1, 1, 0};
 }
 
 std::optional<Window> clampedWindow(const Axis& axis, const Window& window)

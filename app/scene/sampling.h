@@ -12,22 +12,31 @@
 namespace whorl {
 
 /// How the indices of an axis fall on pixels: a whole number of pixels for each index, or a whole number of indices
-/// for each pixel. Nothing in between, so that cells are alike and every pixel is the mean of equally many.
+/// for each pixel, so that cells are alike. Axes along which values change smoothly (positions) may be blended instead:
+/// they fill the room, and each pixel is the mean of the part of the axis that it covers.
 struct Sampling {
     std::int64_t first = 0, count = 0;  ///< the visible indices
     std::int64_t perBin = 1;            ///< indices in a bin; the last bin may hold fewer
-    int binPixels = 1;                  ///< pixels that a bin is wide
+    int binPixels = 1;                  ///< pixels that a bin is wide, unless blended
+    int blended = 0;                    ///< pixels of a blended axis; 0: not blended
 
     int bins() const { return static_cast<int>((count + perBin - 1) / perBin); }
-    int pixels() const { return bins() * binPixels; }
-    bool isExact() const { return perBin == 1; }
+    bool isBlended() const { return blended > 0; }
+    int pixels() const { return isBlended() ? blended : bins() * binPixels; }
+    bool isExact() const { return perBin == 1 && !isBlended(); }
+    /// Pixels for each index, or the part of one.
+    double pixelsPerIndex() const
+    {
+        return isBlended() ? static_cast<double>(blended) / static_cast<double>(count)
+                           : binPixels / static_cast<double>(perBin);
+    }
 
     std::vector<Bin> binList() const;
 
     /// Pixels from the start of the plot to the middle of the index's cell.
     double centre(std::int64_t index) const
     {
-        return (static_cast<double>(index - first) + 0.5) * binPixels / static_cast<double>(perBin);
+        return (static_cast<double>(index - first) + 0.5) * pixelsPerIndex();
     }
     /// The index under a pixel, clamped to the visible ones.
     std::int64_t indexAt(double pixel) const;
@@ -35,8 +44,9 @@ struct Sampling {
     bool contains(std::int64_t index) const { return index >= first && index < first + count; }
 };
 
-/// The finest sampling of `count` indices that fits `pixels`. A draft has half the pixels each way.
-Sampling sampleAxis(std::int64_t first, std::int64_t count, int pixels, bool draft);
+/// The finest sampling of `count` indices that fits `pixels`. A draft looks at half as many bins. `mayBlend` where
+/// values change smoothly along the axis: used where whole bins would leave much of the room empty.
+Sampling sampleAxis(std::int64_t first, std::int64_t count, int pixels, bool draft, bool mayBlend = false);
 
 /// All of an axis.
 Window wholeWindow(const Axis& axis);
