@@ -52,7 +52,7 @@ QPoint corner(const Heatmap& picture)
 
 void tst_Heatmap::everyPixelIsTheColourOfItsCellsMean()
 {
-    const Field field = bruteField(1000, 40, wave);
+    const Field field = bruteField(4000, 40, wave);
     const auto picture = pictureOf(field);
     const QImage image = painted(*picture, size);
     const QPoint start = corner(*picture);
