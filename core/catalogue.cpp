@@ -5,6 +5,8 @@
 #include "core/encodings/alibi.h"
 #include "core/encodings/learned.h"
 #include "core/encodings/t5.h"
+#include "core/encodings/rope.h"
+#include "core/encodings/sinusoidal.h"
 
 namespace whorl {
 
@@ -14,6 +16,8 @@ const std::vector<Source>& catalogue()
         describe<LearnedParameters>(),
         describe<AlibiParameters>(),
         describe<T5Parameters>(),
+        describe<SinusoidalParameters>(),
+        describe<RopeParameters>(),
     };
     return sources;
 }

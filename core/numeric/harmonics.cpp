@@ -50,6 +50,22 @@ WHORL_CLONES void meansOfOneBin(double middle, const double* halfTurns, const do
     }
 }
 
+/// A negative factor turns the mean vector by half a turn.
+WHORL_CLONES void anglesOfOneBin(double middle, const double* halfTurns, const double* factors, std::size_t size,
+                                 float* __restrict angle, float* __restrict strength)
+{
+    constexpr double rounding = 0x1.8p52;
+    // The largest float below 2 pi; the nearest one lies above it.
+    constexpr float last = 6.2831850F;
+    for (std::size_t i = 0; i < size; ++i) {
+        const double halves = middle * halfTurns[i] + (factors[i] < 0 ? 1.0 : 0.0);
+        const double rest = halves - 2 * ((0.5 * halves + rounding) - rounding);
+        const auto radians = static_cast<float>(pi * (rest < 0 ? rest + 2 : rest));
+        angle[i] = radians < last ? radians : last;
+        strength[i] = static_cast<float>(std::abs(factors[i]));
+    }
+}
+
 } // namespace
 
 double dirichlet(double frequency, std::int64_t count)
@@ -120,6 +136,11 @@ HarmonicRows::HarmonicRows(std::span<const double> frequencies)
 void HarmonicRows::row(Bin bin, float* sine, float* cosine)
 {
     meansOfOneBin(centre(bin), m_halfTurns.data(), m_tables.factors(bin.count), size(), sine, cosine);
+}
+
+void HarmonicRows::angles(Bin bin, float* angle, float* strength)
+{
+    anglesOfOneBin(centre(bin), m_halfTurns.data(), m_tables.factors(bin.count), size(), angle, strength);
 }
 
 Grid harmonicMeans(std::span<const Bin> bins, std::span<const double> frequencies)

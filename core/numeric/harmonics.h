@@ -56,6 +56,9 @@ public:
     /// Writes size() means each to `sine` and `cosine`.
     void row(Bin bin, float* sine, float* cosine);
 
+    /// The mean unit vectors in polar form: angles of 0 .. 2 pi, and lengths of 0 .. 1.
+    void angles(Bin bin, float* angle, float* strength);
+
 private:
     DirichletTables m_tables;
     std::vector<double> m_halfTurns;  ///< per index, within −1 .. 1

@@ -1,0 +1,102 @@
+// SPDX-FileCopyrightText: 2026 The Whorl authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/encodings/pair_curves.h"
+
+#include "core/error.h"
+#include "core/parameter.h"
+#include "core/text.h"
+
+#include <algorithm>
+#include <charconv>
+#include <cmath>
+#include <numbers>
+
+namespace whorl {
+
+namespace {
+
+Curves onePerPair(std::vector<double> values, std::string label, std::string unit)
+{
+    Curves curves;
+    curves.axis = boundedAxis(AxisRole::pair, WHORL_TEXT("Axis", "pair"), static_cast<std::int64_t>(values.size()), "i");
+    curves.valueLabel = label;
+    curves.logarithmicValues = true;
+    curves.points = true;
+    curves.series.push_back({std::move(label), std::move(unit),
+                             [values = std::move(values)](std::int64_t first, std::span<double> out) {
+                                 for (std::size_t i = 0; i < out.size(); ++i)
+                                     out[i] = values[static_cast<std::size_t>(first) + i];
+                             },
+                             {}});
+    return curves;
+}
+
+} // namespace
+
+Curves frequencyCurves(const std::vector<double>& frequencies)
+{
+    return onePerPair(frequencies, WHORL_TEXT("Axis", "frequency"), "rad/token");
+}
+
+Curves wavelengthCurves(const std::vector<double>& frequencies, std::int64_t length)
+{
+    std::vector<double> wavelengths;
+    for (const double frequency : frequencies)
+        wavelengths.push_back(2 * std::numbers::pi / frequency);
+    const auto tooLong = [&](double wavelength) { return wavelength > static_cast<double>(length); };
+    // Wavelengths rise or fall with the pair, so those beyond the length are one stretch at one end.
+    const auto first = std::find_if(wavelengths.begin(), wavelengths.end(), tooLong) - wavelengths.begin();
+    const auto count = std::count_if(wavelengths.begin(), wavelengths.end(), tooLong);
+
+    Curves curves = onePerPair(wavelengths, WHORL_TEXT("Axis", "wavelength"), "tokens");
+    curves.guides.push_back({Guide::Kind::value, static_cast<double>(length), 0, "L = " + std::to_string(length)});
+    if (count > 0) {
+        const auto last = first + count - 1;
+        const std::string pairs = count == 1 ? "pair " + std::to_string(first)
+                                             : "pairs " + std::to_string(first) + "–" + std::to_string(last);
+        curves.guides.push_back({Guide::Kind::span, static_cast<double>(first), static_cast<double>(last),
+                                 pairs + ": no full turn within L"});
+    }
+    return curves;
+}
+
+Axis distanceAxis(std::int64_t length)
+{
+    Axis axis;
+    axis.role = AxisRole::distance;
+    axis.label = WHORL_TEXT("Axis", "distance");
+    axis.symbol = "m − n";
+    axis.count = length;
+    return axis;
+}
+
+std::string shortNumber(double value)
+{
+    char buffer[32];
+    const auto end = std::to_chars(buffer, buffer + sizeof buffer, value, std::chars_format::general, 5).ptr;
+    const std::string text(buffer, end);
+    const std::size_t exponent = text.find('e');
+    if (exponent == std::string::npos)
+        return text;
+    constexpr const char* superscripts[] = {"⁰", "¹", "²", "³", "⁴", "⁵", "⁶", "⁷", "⁸", "⁹"};
+    std::string pretty = text.substr(0, exponent) + "·10";
+    if (text[exponent + 1] == '-')
+        pretty += "⁻";
+    bool leading = true;
+    for (const char digit : text.substr(exponent + 2)) {
+        leading = leading && digit == '0';
+        if (!leading)
+            pretty += superscripts[digit - '0'];
+    }
+    return pretty;
+}
+
+void requireFiniteFrequencies(const std::vector<double>& frequencies, double base)
+{
+    for (const double frequency : frequencies)
+        if (!(frequency > 0) || !std::isfinite(frequency * 4 * longestLength)
+            || !std::isfinite(2 * std::numbers::pi / frequency))
+            throw ParameterError("base", printNumber(base), "a base that leaves every frequency finite is needed");
+}
+
+} // namespace whorl
