@@ -4,20 +4,20 @@
 
 #include "core/encodings/alibi.h"
 #include "core/encodings/learned.h"
-#include "core/encodings/t5.h"
 #include "core/encodings/rope.h"
 #include "core/encodings/sinusoidal.h"
+#include "core/encodings/t5.h"
 
 namespace whorl {
 
 const std::vector<Source>& catalogue()
 {
     static const std::vector<Source> sources = {
+        describe<SinusoidalParameters>(),
         describe<LearnedParameters>(),
+        describe<RopeParameters>(),
         describe<AlibiParameters>(),
         describe<T5Parameters>(),
-        describe<SinusoidalParameters>(),
-        describe<RopeParameters>(),
     };
     return sources;
 }
