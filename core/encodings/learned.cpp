@@ -3,6 +3,7 @@
 #include "core/encodings/learned.h"
 
 #include "core/numeric/principal_components.h"
+#include "core/numeric/products.h"
 
 namespace whorl {
 
@@ -160,7 +161,7 @@ Data gramOf(const LearnedParameters& learned)
                       std::span<const Bin> rows, std::span<const Bin> columns, std::int64_t) {
         checkBins(rows, sums->rows() - 1);
         checkBins(columns, sums->rows() - 1);
-        return FieldMeans{(meanRows(*sums, rows).matrix() * meanRows(*sums, columns).matrix().transpose()).array(), {}};
+        return FieldMeans{products(meanRows(*sums, rows), meanRows(*sums, columns)), {}};
     };
     return field;
 }

@@ -133,8 +133,8 @@ Data bucketByDistanceOf(const T5Parameters& t5)
     curves.axis.symbol = "m \u2212 n";
     curves.axis.first = 1 - t5.length;
     curves.axis.count = 2 * t5.length - 1;
-    // The magnitude of the least int64 is no int64.
-    curves.axis.lowest = -endless;
+    curves.axis.lowest = -furthestPosition;
+    curves.axis.highest = furthestPosition;
     curves.valueLabel = WHORL_TEXT("Axis", "bucket");
     curves.range = FieldRange{0, static_cast<double>(t5.buckets - 1), true};
     const DistancePieces pieces = t5Pieces(rule, [](std::int64_t bucket) { return static_cast<double>(bucket); });
