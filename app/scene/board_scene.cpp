@@ -200,31 +200,35 @@ QString boardCaption(const Board& board, const PictureStyle& style)
 void paintBoard(QPainter& painter, const Board& board, const QSizeF& size, const PictureStyle& style,
                 const FigureOptions& options)
 {
-    painter.save();
     const double unit = style.fontScale, margin = 6 * unit;
-    if (!options.transparent)
-        painter.fillRect(QRectF({0, 0}, size), style.theme->surface);
     QRectF area = QRectF({0, 0}, size).adjusted(margin, margin, -margin, -margin);
     const double below = captionHeight(options.caption, area.width(), style);
+    const QRectF captionArea(area.left(), area.bottom() - below + 8 * unit, area.width(), below);
+    area.setBottom(area.bottom() - below);
+    const std::vector<QRectF> places
+        = layoutPanels(board.layout, board.panels.size(), board.proportions, area, 16 * unit).panels;
+    const double heading = board.panels.size() > 1 ? 24 * unit : 0;
+    // A panel that cannot be shown is refused here, before the painter holds anything of the figure.
+    std::vector<std::unique_ptr<Picture>> pictures;
+    for (std::size_t i = 0; i < board.panels.size(); ++i) {
+        const Panel panel = withProbedHead(board.panels[i], board.probe);
+        pictures.push_back(makePicture(panel, evaluatePanel(panel), places[i].size() - QSizeF(0, heading), style));
+    }
+
+    painter.save();
+    if (!options.transparent)
+        painter.fillRect(QRectF({0, 0}, size), style.theme->surface);
     painter.setFont(labelFont(style));
     painter.setPen(style.theme->text);
-    painter.drawText(QRectF(area.left(), area.bottom() - below + 8 * unit, area.width(), below),
-                     static_cast<int>(Qt::AlignLeft | Qt::AlignTop) | Qt::TextWordWrap, options.caption);
-    area.setBottom(area.bottom() - below);
-    const BoardLayout layout = layoutPanels(board.layout, board.panels.size(), board.proportions, area, 16 * unit);
-    const double heading = board.panels.size() > 1 ? 24 * unit : 0;
-    for (std::size_t i = 0; i < board.panels.size(); ++i) {
-        QRectF place = layout.panels[i];
-        Panel panel = withProbedHead(board.panels[i], board.probe);
+    painter.drawText(captionArea, static_cast<int>(Qt::AlignLeft | Qt::AlignTop) | Qt::TextWordWrap, options.caption);
+    for (std::size_t i = 0; i < pictures.size(); ++i) {
         if (heading > 0)
-            paintTitle(painter, panel, QRectF(place.topLeft(), QSizeF(place.width(), heading)), style);
-        place.setTop(place.top() + heading);
-        const auto picture = makePicture(panel, evaluatePanel(panel), place.size(), style);
+            paintTitle(painter, board.panels[i], QRectF(places[i].topLeft(), QSizeF(places[i].width(), heading)), style);
         painter.save();
-        painter.translate(place.topLeft());
-        picture->paint(painter);
-        if (options.probe || picture->needsProbe())
-            picture->paintProbe(painter, board.probe);
+        painter.translate(places[i].topLeft() + QPointF(0, heading));
+        pictures[i]->paint(painter);
+        if (options.probe || pictures[i]->needsProbe())
+            pictures[i]->paintProbe(painter, board.probe);
         painter.restore();
     }
     painter.restore();
