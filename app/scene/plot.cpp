@@ -7,8 +7,10 @@
 
 #include <QConicalGradient>
 #include <QFontMetricsF>
+#include <QImage>
 #include <QLinearGradient>
 #include <QPainterPath>
+#include <QtMath>
 
 #include <algorithm>
 #include <cmath>
@@ -28,6 +30,26 @@ QFont scaled(const PictureStyle& style, double pixels, int weight)
 double lineHeight(const QFont& font)
 {
     return QFontMetricsF(font).height();
+}
+
+/// The ring alone, as pixels: SVG has no gradient that runs around a centre.
+QImage ringImage(const ColourMap& map, double innerShare, int side)
+{
+    QImage image(side, side, QImage::Format_ARGB32_Premultiplied);
+    image.fill(Qt::transparent);
+    const double outer = side / 2.0;
+    const QPointF centre(outer, outer);
+    // Qt's conical gradient starts on the right and runs counter-clockwise, as angles do.
+    QConicalGradient gradient(centre, 0);
+    for (std::size_t i = 0; i < map.colours.size(); i += 5)
+        gradient.setColorAt(static_cast<double>(i) / 255, QColor(map.colours[i]));
+    QPainterPath ring;
+    ring.addEllipse(centre, outer, outer);
+    ring.addEllipse(centre, innerShare * outer, innerShare * outer);
+    QPainter painter(&image);
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.fillPath(ring, gradient);
+    return image;
 }
 
 double widest(const QFont& font, const std::vector<PlacedTick>& ticks)
@@ -203,14 +225,8 @@ void paintColourRing(QPainter& painter, const QPointF& centre, const ColourMap& 
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
     const double outer = ringSize / 2 * style.fontScale, inner = outer * 0.58;
-    // Qt's conical gradient starts on the right and runs counter-clockwise, as angles do.
-    QConicalGradient gradient(centre, 0);
-    for (std::size_t i = 0; i < map.colours.size(); i += 5)
-        gradient.setColorAt(static_cast<double>(i) / 255, QColor(map.colours[i]));
-    QPainterPath ring;
-    ring.addEllipse(centre, outer, outer);
-    ring.addEllipse(centre, inner, inner);
-    painter.fillPath(ring, gradient);
+    const QRectF place(centre - QPointF(outer, outer), QSizeF(2 * outer, 2 * outer));
+    painter.drawImage(place, ringImage(map, inner / outer, qCeil(2 * outer * style.pixelRatio)));
     painter.setFont(labelFont(style));
     painter.setPen(style.theme->muted);
     const QFontMetricsF metrics(painter.font());
