@@ -3,6 +3,7 @@
 #include "app/export/vector_figure.h"
 
 #include "app/document/board_in_figure.h"
+#include "app/scene/fonts.h"
 #include "core/board_file.h"
 
 #include <QBuffer>
@@ -44,11 +45,12 @@ QString withSquareCells(QString svg)
     return svg.replace("<image ", "<image style=\"image-rendering:pixelated\" ");
 }
 
-/// The figure may be read where the font is missing; the widths of these come close.
+/// The figure may be read where its font is missing.
 QString withFallbackFonts(QString svg)
 {
-    static const QRegularExpression family("font-family=\"([^\"]*)\"");
-    return svg.replace(family, "font-family=\"\\1, DejaVu Sans, Arial, sans-serif\"");
+    const QStringList families = figureFamilies();
+    return svg.replace(QString("font-family=\"%1\"").arg(families.first()),
+                       QString("font-family=\"%1\"").arg(families.join(", ")));
 }
 
 /// Qt rounds the size to whole units before it writes millimetres.
@@ -93,8 +95,10 @@ QByteArray svgFigure(const Board& board, const FigureSettings& settings, const P
     generator.setResolution(unitsPerInch);
     generator.setSize(painting.size.toSize());
     generator.setViewBox(QRectF({}, painting.size));
-    generator.setTitle(figureTitle(board, painting.style));
-    generator.setDescription(settings.caption.isEmpty() ? boardCaption(board, painting.style) : settings.caption);
+    // Qt writes both as they are.
+    generator.setTitle(figureTitle(board, painting.style).toHtmlEscaped());
+    const QString description = settings.caption.isEmpty() ? boardCaption(board, painting.style) : settings.caption;
+    generator.setDescription(description.toHtmlEscaped());
     QPainter painter(&generator);
     paint(painter, board, painting);
     painter.end();

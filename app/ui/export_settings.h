@@ -1,0 +1,31 @@
+// SPDX-FileCopyrightText: 2026 The Whorl authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/export/figure.h"
+
+namespace whorl {
+
+/// A size that figures often have.
+struct FigureSize {
+    const char* label;  ///< in the context "ExportDialog"
+    QSizeF millimetres;
+};
+
+/// One column, two columns, slide, note.
+std::span<const FigureSize> figureSizes();
+
+/// What the export dialog remembers from one time to the next.
+struct ExportChoices {
+    FigureSettings figure{FigureFormat::pdf, {}, 300, ThemeName::print, 8, false, false, {}};  ///< but for the size
+    QSizeF panelSize = {85, 85}, boardSize = {174, 110};  ///< mm; of one panel, and of several
+    bool writeCaption = true;
+    bool wholeBoard = true;
+    QString folder;
+};
+
+/// Values that were never kept, or are out of range, have their defaults.
+ExportChoices keptExportChoices();
+void keepExportChoices(const ExportChoices& choices);
+
+}  // namespace whorl
