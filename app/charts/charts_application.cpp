@@ -10,6 +10,8 @@ namespace whorl {
 
 std::unique_ptr<QCoreApplication> makeWindowlessApplication()
 {
+    if (QCoreApplication::instance())
+        return nullptr;
     qputenv("QT_QPA_PLATFORM", "offscreen");
     // Qt remarks on a missing runtime folder at every start, and insists that it is the user's alone.
     static const QTemporaryDir runtimeFolder;

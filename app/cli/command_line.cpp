@@ -19,6 +19,9 @@ constexpr std::string_view commands[] = {"list", "compute", "render"};
 /// Commands that later versions will have: refused, never taken for a file.
 constexpr std::string_view laterCommands[] = {"inspect", "vectors", "lesson", "manual", "lab"};
 
+/// Options that stand in place of a command.
+constexpr std::string_view answers[] = {"--help", "-h", "--version"};
+
 bool isOneOf(std::string_view word, std::span<const std::string_view> words)
 {
     return std::find(words.begin(), words.end(), word) != words.end();
@@ -151,8 +154,7 @@ bool isCommand(int argc, char** argv)
     if (argc < 2)
         return false;
     const std::string_view word = argv[1];
-    if (isOneOf(word, commands) || isOneOf(word, laterCommands) || word == "--help" || word == "-h"
-        || word == "--version")
+    if (isOneOf(word, commands) || isOneOf(word, laterCommands) || isOneOf(word, answers))
         return true;
     if (word.starts_with('-'))
         return false;
@@ -164,7 +166,7 @@ bool isCommand(int argc, char** argv)
 int runCommandLine(int argc, char** argv)
 {
     const std::string_view word = argc > 1 ? argv[1] : "";
-    if (!word.starts_with('-') && !isOneOf(word, commands)) {
+    if (!isOneOf(word, commands) && !isOneOf(word, answers)) {
         complain(std::string(word) + " is not a command of this version; list, compute or render is needed");
         return 2;
     }

@@ -26,7 +26,9 @@ std::string formatOf(const ComputeArguments& arguments)
         return arguments.format.empty() ? "json" : arguments.format;
     const std::size_t name = arguments.output.find_last_of('/') + 1, dot = arguments.output.find_last_of('.');
     const bool hasSuffix = dot != std::string::npos && dot > name;
-    const std::string suffix = hasSuffix ? arguments.output.substr(dot + 1) : std::string();
+    std::string suffix = hasSuffix ? arguments.output.substr(dot + 1) : std::string();
+    for (char& each : suffix)
+        each = each >= 'A' && each <= 'Z' ? static_cast<char>(each - 'A' + 'a') : each;
     requireFormat(suffix, "the suffix of " + arguments.output, hasSuffix ? '.' + suffix : "missing");
     if (!arguments.format.empty() && arguments.format != suffix)
         throw InputError("--format", arguments.format, "the suffix of " + arguments.output + " asks for " + suffix);

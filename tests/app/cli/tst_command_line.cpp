@@ -1,0 +1,163 @@
+// SPDX-FileCopyrightText: 2026 The Whorl authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/command_line.h"
+#include "tests/app/cli/command_run.h"
+#include "tests/support/test_main.h"
+
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+
+#include <algorithm>
+
+using namespace whorl;
+using namespace whorl::test;
+
+class tst_CommandLine : public QObject {
+    Q_OBJECT
+
+private slots:
+    void whatNeedsNoWindowIsACommand_data();
+    void whatNeedsNoWindowIsACommand();
+    void helpGoesToStandardOutput_data();
+    void helpGoesToStandardOutput();
+    void unknownCommandsAreRefusedInOneLine_data();
+    void unknownCommandsAreRefusedInOneLine();
+    void listsBeginWithTheId_data();
+    void listsBeginWithTheId();
+    void everyListIsAJsonArray_data();
+    void everyListIsAJsonArray();
+    void wrongListsAreRefused_data();
+    void wrongListsAreRefused();
+};
+
+void tst_CommandLine::whatNeedsNoWindowIsACommand_data()
+{
+    QTest::addColumn<QByteArray>("word");
+    QTest::addColumn<bool>("command");
+    for (const char* word : {"list", "compute", "render", "inspect", "lab", "--help", "-h", "--version", "frobnicate"})
+        QTest::newRow(word) << QByteArray(word) << true;
+    for (const char* word : {"missing.whorl", "some/folder/board", "figure.png", "--language", "-platform", "/"})
+        QTest::newRow(word) << QByteArray(word) << false;
+}
+
+void tst_CommandLine::whatNeedsNoWindowIsACommand()
+{
+    QFETCH(QByteArray, word);
+    QFETCH(const bool, command);
+    QByteArray name = "whorl";
+    char* words[] = {name.data(), word.data(), nullptr};
+
+    QCOMPARE(isCommand(2, words), command);
+    QVERIFY(!isCommand(1, words));
+}
+
+void tst_CommandLine::helpGoesToStandardOutput_data()
+{
+    QTest::addColumn<QByteArray>("line");
+    QTest::addColumn<QByteArray>("holds");
+    QTest::newRow("program") << QByteArray("--help") << QByteArray("compute");
+    QTest::newRow("list") << QByteArray("list --help") << QByteArray("colourmaps");
+    QTest::newRow("compute") << QByteArray("compute --help") << QByteArray("ID=VALUE");
+    QTest::newRow("render") << QByteArray("render --help") << QByteArray("160x100mm");
+    QTest::newRow("version") << QByteArray("--version") << QByteArray("whorl 0.");
+}
+
+void tst_CommandLine::helpGoesToStandardOutput()
+{
+    QFETCH(const QByteArray, line);
+    QFETCH(const QByteArray, holds);
+
+    const CommandRun run = runWhorl(line.constData());
+
+    QCOMPARE(run.status, 0);
+    QCOMPARE(run.err, QByteArray());
+    QVERIFY(run.out.contains(holds));
+}
+
+void tst_CommandLine::unknownCommandsAreRefusedInOneLine_data()
+{
+    QTest::addColumn<QByteArray>("line");
+    for (const char* line : {"frobnicate", "inspect file.gguf", "--frobnicate", "lab run"})
+        QTest::newRow(line) << QByteArray(line);
+}
+
+void tst_CommandLine::unknownCommandsAreRefusedInOneLine()
+{
+    QFETCH(const QByteArray, line);
+
+    const CommandRun run = runWhorl(line.constData());
+
+    QCOMPARE(run.status, 2);
+    QCOMPARE(run.out, QByteArray());
+    QVERIFY2(run.err.contains(line.split(' ').first()), run.err.constData());
+    QCOMPARE(run.err.count('\n'), 1);
+}
+
+void tst_CommandLine::listsBeginWithTheId_data()
+{
+    QTest::addColumn<QByteArray>("what");
+    QTest::addColumn<QByteArray>("id");
+    QTest::newRow("sources") << QByteArray("sources") << QByteArray("rope");
+    QTest::newRow("quantities") << QByteArray("quantities alibi") << QByteArray("slopes");
+    QTest::newRow("parameters") << QByteArray("parameters t5") << QByteArray("max_distance");
+    QTest::newRow("boards") << QByteArray("boards") << QByteArray("fingerprint");
+    QTest::newRow("colour maps") << QByteArray("colourmaps") << QByteArray("viridis");
+}
+
+void tst_CommandLine::listsBeginWithTheId()
+{
+    QFETCH(const QByteArray, what);
+    QFETCH(const QByteArray, id);
+
+    const QByteArray text = '\n' + runWhorl(("list " + what).constData()).out;
+    const QJsonArray rows = QJsonDocument::fromJson(runWhorl(("list " + what + " --json").constData()).out).array();
+
+    QVERIFY(text.contains('\n' + id + ' '));
+    QCOMPARE(text.count('\n') - 1, rows.size());
+    QVERIFY(std::any_of(rows.begin(), rows.end(), [&id](const QJsonValue& row) {
+        return row["id"].toString().toUtf8() == id && !row["label"].toString().isEmpty();
+    }));
+}
+
+void tst_CommandLine::everyListIsAJsonArray_data()
+{
+    QTest::addColumn<bool>("empty");
+    for (const char* what : {"sources", "boards", "colourmaps"})
+        QTest::newRow(what) << false;
+    for (const char* what : {"models", "lessons"})
+        QTest::newRow(what) << true;
+}
+
+void tst_CommandLine::everyListIsAJsonArray()
+{
+    QFETCH(const bool, empty);
+
+    const CommandRun run = runWhorl({"list", QTest::currentDataTag(), "--json"});
+    const QJsonObject all = QJsonDocument::fromJson(runWhorl("list --json").out).object();
+
+    QCOMPARE(run.status, 0);
+    QVERIFY(QJsonDocument::fromJson(run.out).isArray());
+    QCOMPARE(QJsonDocument::fromJson(run.out).array().isEmpty(), empty);
+    QCOMPARE(all[QLatin1String(QTest::currentDataTag())].toArray(), QJsonDocument::fromJson(run.out).array());
+}
+
+void tst_CommandLine::wrongListsAreRefused_data()
+{
+    QTest::addColumn<QByteArray>("line");
+    for (const char* line : {"list everything", "list quantities", "list parameters ropes", "list boards rope"})
+        QTest::newRow(line) << QByteArray(line);
+}
+
+void tst_CommandLine::wrongListsAreRefused()
+{
+    QFETCH(const QByteArray, line);
+
+    const CommandRun run = runWhorl(line.constData());
+
+    QCOMPARE(run.status, 2);
+    QCOMPARE(run.err.count('\n'), 1);
+}
+
+WHORL_CORE_TEST(tst_CommandLine)
+#include "tst_command_line.moc"
