@@ -100,6 +100,8 @@ PrincipalComponents principalComponents(const Eigen::VectorXd& mean, const Eigen
                                         Eigen::Index count)
 {
     leaveAvx();
+    if (covariance.rows() == 0)
+        return {mean, Eigen::MatrixXd(0, 0), Eigen::VectorXd(0), 0.0};
     count = std::min(count, covariance.rows());
     const bool exact = covariance.rows() <= largestExact || count > blockWidth * 2;
     const Eigen::MatrixXd space = exact ? Eigen::MatrixXd() : leadingSpace(covariance);

@@ -28,7 +28,7 @@ struct PrincipalComponents {
     std::string quality() const;
 };
 
-/// The first min(count, d) principal components of points with this mean and covariance.
+/// The first min(count, d) principal components of points with this mean and covariance; none for d = 0.
 ///
 /// Eigenvectors have no sign of their own; here the entry of largest magnitude is positive (the first of equals).
 /// mean        [d]

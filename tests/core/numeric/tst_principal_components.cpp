@@ -127,6 +127,7 @@ void tst_PrincipalComponents::pointsThatDoNotVaryHaveNoShare()
 
     QCOMPARE(found.variances.size(), Eigen::Index{2});
     QCOMPARE(found.share(0), 0.0);
+    QCOMPARE(principalComponents(Eigen::VectorXd(0), Eigen::MatrixXd(0, 0), 3).variances.size(), Eigen::Index{0});
 }
 
 WHORL_CORE_TEST(tst_PrincipalComponents)
