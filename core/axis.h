@@ -13,6 +13,9 @@ namespace whorl {
 /// What an axis counts. Axes of the same role answer the same part of the shared probe.
 enum class AxisRole { position, query, key, distance, channel, keyChannel, pair, head, bucket, component, other };
 
+/// Float64 counts positions one by one up to here, so no formula is asked for later ones.
+constexpr std::int64_t furthestPosition = std::int64_t{1} << 53;
+
 /// An integer axis: its indices are first, first + 1, ... first + count - 1.
 struct Axis {
     AxisRole role = AxisRole::other;
@@ -38,10 +41,10 @@ inline Axis boundedAxis(AxisRole role, std::string label, std::int64_t count, st
     return {role, std::move(label), std::move(symbol), 0, count, 0, count - 1, {}};
 }
 
-/// An axis of positions from 0, defined for every later position too.
+/// An axis of positions from 0, defined for later positions too.
 inline Axis openAxis(AxisRole role, std::string label, std::int64_t count, std::string symbol = {})
 {
-    return {role, std::move(label), std::move(symbol), 0, count, 0, std::numeric_limits<std::int64_t>::max(), {}};
+    return {role, std::move(label), std::move(symbol), 0, count, 0, furthestPosition, {}};
 }
 
 } // namespace whorl

@@ -44,7 +44,6 @@ Field emptyField(std::int64_t length, std::int64_t heads)
     Field field;
     field.rows = openAxis(AxisRole::query, WHORL_TEXT("Axis", "query"), length, "m");
     field.columns = openAxis(AxisRole::key, WHORL_TEXT("Axis", "key"), length, "n");
-    field.rows.highest = field.columns.highest = furthestPosition;
     if (heads > 0)
         field.slices = headAxis(heads);
     return field;

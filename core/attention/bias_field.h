@@ -9,9 +9,6 @@ namespace whorl {
 /// What a head adds to its scores, as a function of the distance.
 using PiecesOf = std::function<DistancePieces(std::int64_t head)>;
 
-/// Float64 counts positions one by one up to here.
-constexpr std::int64_t furthestPosition = std::int64_t{1} << 53;
-
 /// The axis of `heads` heads.
 Axis headAxis(std::int64_t heads);
 

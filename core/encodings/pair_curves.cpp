@@ -67,6 +67,8 @@ Axis distanceAxis(std::int64_t length)
     axis.label = WHORL_TEXT("Axis", "distance");
     axis.symbol = "m − n";
     axis.count = length;
+    axis.lowest = -furthestPosition;
+    axis.highest = furthestPosition;
     return axis;
 }
 
