@@ -3,6 +3,7 @@
 #include "app/export/vector_figure.h"
 
 #include "app/document/board_in_figure.h"
+#include "app/export/clipped_curves.h"
 #include "app/scene/fonts.h"
 #include "core/board_file.h"
 
@@ -37,6 +38,15 @@ void paint(QPainter& painter, const Board& board, const FigurePainting& painting
 {
     painter.setRenderHints(QPainter::Antialiasing | QPainter::TextAntialiasing | QPainter::LosslessImageRendering);
     paintBoard(painter, board, painting.size, painting.style, painting.options);
+}
+
+/// A curve painter that needs no clipping; as much reaches over the plot's edge as on screen.
+CurvePainter withinPlot(const CurvePainter& paintCurves)
+{
+    return [paintCurves](QPainter& painter, const QRectF& plot, const CurvePicture& picture) {
+        const QRectF bounds = QRectF(QPointF(), plot.size()).adjusted(-2, -2, 2, 1);
+        paintCurves(painter, plot, clippedCurves(picture, bounds));
+    };
 }
 
 /// Viewers smooth enlarged images unless told otherwise. Qt writes the standard's own hint, which browsers ignore.
@@ -87,7 +97,8 @@ FigurePainting figurePainting(const FigureSettings& settings, const PictureStyle
 QByteArray svgFigure(const Board& board, const FigureSettings& settings, const PictureStyle& style)
 {
     figurePixels(settings);  // refuses impossible sizes
-    const FigurePainting painting = figurePainting(settings, style, settings.dpi / unitsPerInch);
+    FigurePainting painting = figurePainting(settings, style, settings.dpi / unitsPerInch);
+    painting.style.paintCurves = withinPlot(style.paintCurves);
     QByteArray bytes;
     QBuffer buffer(&bytes);
     QSvgGenerator generator;
