@@ -91,9 +91,9 @@ QWidget* ExportDialog::makeFormat()
     connect(m_what, &SegmentedControl::chosen, this, [this](int choice) {
         const bool untouched = m_caption->toPlainText() == standardCaption();
         m_choices.wholeBoard = choice == 0;
+        showSize(keptSize());
         if (untouched)
             m_caption->setPlainText(standardCaption());
-        showSize(keptSize());
         changed();
     });
     rows->addLayout(makeRow(tr("Show"), {m_what}));
