@@ -1,0 +1,193 @@
+// SPDX-FileCopyrightText: 2026 The Whorl authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/scene/heatmap.h"
+
+#include "app/scene/number_text.h"
+#include "app/scene/probing.h"
+#include "app/scene/scene_text.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace whorl {
+
+namespace {
+
+QString samplingText(const Sampling& sampling, AxisRole role)
+{
+    if (sampling.isBlended())
+        return Scene::tr("1 px = %1 %2 (mean)")
+            .arg(QString::number(1 / sampling.pixelsPerIndex(), 'f', 2), axisNoun(role, true));
+    if (!sampling.isExact())
+        return Scene::tr("%1 px = %2 %3 (mean)")
+            .arg(integerText(sampling.binPixels), integerText(sampling.perBin), axisNoun(role, true));
+    return Scene::tr("%1 px = 1 %2").arg(integerText(sampling.binPixels), axisNoun(role, false));
+}
+
+}  // namespace
+
+const Heatmap::Facet* Heatmap::facetAt(const QPointF& position) const
+{
+    for (const Facet& facet : m_facets)
+        if (facet.plot.contains(position))
+            return &facet;
+    return nullptr;
+}
+
+const Heatmap::Facet* Heatmap::probedFacet(const Probe& probe) const
+{
+    for (const Facet& facet : m_facets)
+        if (m_facets.size() == 1 || facet.slice == probe.head)
+            return &facet;
+    return nullptr;
+}
+
+void Heatmap::paintPositionProbe(QPainter& painter, const Facet& facet, const Probe& probe) const
+{
+    // Where rows are positions, both positions of the probe lie on them; the key is the dashed one.
+    if (field().rows.role != AxisRole::position || !m_rows.contains(probe.key) || probe.key == probe.query)
+        return;
+    const double y = facet.plot.top() + toUnits(m_rows.centre(probe.key));
+    paintProbeLine(painter, {facet.plot.left(), y, facet.plot.right(), y}, true, m_style);
+    const bool above = probe.key < probe.query;
+    paintTag(painter, "n " + integerText(probe.key), {facet.plot.right(), y}, above ? Qt::TopEdge : Qt::BottomEdge,
+             facet.plot, m_style);
+}
+
+void Heatmap::paintProbe(QPainter& painter, const Probe& probe) const
+{
+    const Facet* facet = probedFacet(probe);
+    if (!facet)
+        return;
+    const QRectF& plot = facet->plot;
+    const auto row = probedIndex(field().rows, probe), column = probedIndex(field().columns, probe);
+    const bool showsRow = row && m_rows.contains(*row), showsColumn = column && m_columns.contains(*column);
+    const double x = showsColumn ? plot.left() + toUnits(m_columns.centre(*column)) : 0;
+    const double y = showsRow ? plot.top() + toUnits(m_rows.centre(*row)) : 0;
+    if (showsColumn)
+        paintProbeLine(painter, {x, plot.top(), x, plot.bottom()}, field().columns.role == AxisRole::key, m_style);
+    if (showsRow)
+        paintProbeLine(painter, {plot.left(), y, plot.right(), y}, false, m_style);
+    if (showsRow && showsColumn) {
+        painter.setBrush(Qt::NoBrush);
+        const double side = 9 * m_style.fontScale;
+        const QRectF mark(x - side / 2, y - side / 2, side, side);
+        painter.setPen(QPen(m_style.theme->surface, 3.5 * m_style.fontScale));
+        painter.drawRect(mark);
+        painter.setPen(QPen(m_style.theme->accent, 1.5 * m_style.fontScale));
+        painter.drawRect(mark);
+    }
+    paintPositionProbe(painter, *facet, probe);
+    const QRectF bounds({0, 0}, m_size);
+    if (showsColumn)
+        paintTag(painter, probeLabel(field().columns) + ' ' + integerText(*column), {x, plot.top()}, Qt::TopEdge,
+                 bounds, m_style);
+    if (showsRow)
+        paintTag(painter, probeLabel(field().rows) + ' ' + integerText(*row), {plot.right(), y},
+                 probe.key < probe.query ? Qt::BottomEdge : Qt::TopEdge, plot, m_style);
+}
+
+std::optional<Probe> Heatmap::probeAt(const QPointF& position, const Probe& current) const
+{
+    const Facet* facet = facetAt(position);
+    if (!facet)
+        return std::nullopt;
+    const QPointF inside = (position - facet->plot.topLeft()) * m_style.pixelRatio;
+    Probe probe = withIndex(current, field().rows, m_rows.indexAt(inside.y()));
+    probe = withIndex(probe, field().columns, m_columns.indexAt(inside.x()));
+    return field().slices ? withIndex(probe, *field().slices, facet->slice) : probe;
+}
+
+Probe Heatmap::moved(const Probe& current, std::int64_t rows, std::int64_t columns) const
+{
+    const auto step = [](Probe probe, const Axis& axis, std::int64_t by) {
+        const std::int64_t from = probedIndex(axis, probe).value_or(axis.first);
+        // By the largest step means to the edge; added to a position it would overflow.
+        const std::int64_t to = by > axis.count ? axis.last() : by < -axis.count ? axis.first : from + by;
+        return by == 0 ? probe : withIndex(probe, axis, std::clamp(to, axis.first, axis.last()));
+    };
+    return step(step(current, field().rows, rows), field().columns, columns);
+}
+
+Readout Heatmap::readout(const Probe& probe) const
+{
+    const auto row = probedIndex(field().rows, probe), column = probedIndex(field().columns, probe);
+    Readout items;
+    if (row)
+        items.push_back({probeLabel(field().rows), integerText(*row), true});
+    if (column)
+        items.push_back({probeLabel(field().columns), integerText(*column), true});
+    if (!row || !column)
+        return items;
+    const std::int64_t slice = field().slices ? (m_slices.size() == 1 ? m_slices.front() : probe.head) : 0;
+    if (field().working)
+        items.push_back({QString::fromStdString(field().working(*row, *column, slice)), {}, false});
+    if (const auto exact = value(probe))
+        items.push_back({"=", exact->value, false});
+    return items;
+}
+
+std::optional<ReadoutItem> Heatmap::value(const Probe& probe) const
+{
+    const auto row = probedIndex(field().rows, probe), column = probedIndex(field().columns, probe);
+    if (!row || !column)
+        return std::nullopt;
+    const std::int64_t slice = field().slices ? (m_slices.size() == 1 ? m_slices.front() : probe.head) : 0;
+    if (field().slices && !field().slices->contains(slice))
+        return std::nullopt;
+    const double exact = field().at(*row, *column, slice);
+    QString text = std::isinf(exact) ? Scene::tr("masked") : valueText(exact);
+    if (!field().unit.empty())
+        text += ' ' + QString::fromStdString(field().unit);
+    return ReadoutItem{m_style.text("Axis", field().valueLabel), text, false};
+}
+
+QString Heatmap::resolution() const
+{
+    const bool rowsCoarser = m_rows.perBin >= m_columns.perBin;
+    const Sampling& coarser = rowsCoarser ? m_rows : m_columns;
+    const AxisRole role = rowsCoarser ? field().rows.role : field().columns.role;
+    if (coarser.isExact())
+        return samplingText(m_rows, field().rows.role) + Scene::tr(", exact");
+    return samplingText(coarser, role);
+}
+
+Zoom Heatmap::zoomTo(const Window& rows, const Window& columns) const
+{
+    return {clampedWindow(field().rows, rows), clampedWindow(field().columns, columns)};
+}
+
+std::optional<Zoom> Heatmap::zoomed(const QPointF& at, double factor) const
+{
+    const Facet* facet = facetAt(at);
+    const QRectF plot = facet ? facet->plot : m_facets.front().plot;
+    const double down = facet ? (at.y() - plot.top()) / plot.height() : 0.5;
+    const double across = facet ? (at.x() - plot.left()) / plot.width() : 0.5;
+    const auto narrowed = [factor](const Window& window, double share) {
+        return Window{window.first + share * window.count * (1 - 1 / factor), window.count / factor};
+    };
+    return zoomTo(narrowed(m_rowWindow, down), narrowed(m_columnWindow, across));
+}
+
+std::optional<Zoom> Heatmap::panned(const QPointF& by) const
+{
+    const QRectF& plot = m_facets.front().plot;
+    return zoomTo({m_rowWindow.first - by.y() / plot.height() * m_rowWindow.count, m_rowWindow.count},
+                  {m_columnWindow.first - by.x() / plot.width() * m_columnWindow.count, m_columnWindow.count});
+}
+
+std::optional<Zoom> Heatmap::framed(const QRectF& frame) const
+{
+    const Facet* facet = facetAt(frame.center());
+    if (!facet)
+        return std::nullopt;
+    const QRectF inside = frame.intersected(facet->plot).translated(-facet->plot.topLeft());
+    if (inside.width() < 3 || inside.height() < 3)
+        return std::nullopt;
+    const double rowsPerUnit = m_rowWindow.count / facet->plot.height();
+    const double columnsPerUnit = m_columnWindow.count / facet->plot.width();
+    return zoomTo({m_rowWindow.first + inside.top() * rowsPerUnit, inside.height() * rowsPerUnit},
+                  {m_columnWindow.first + inside.left() * columnsPerUnit, inside.width() * columnsPerUnit});
+}
+
+} // namespace whorl
