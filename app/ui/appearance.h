@@ -40,6 +40,7 @@ signals:
 private:
     void apply();
 
+    bool m_systemDark = false;
     Choice m_choice = Choice::system;
     bool m_reducedMotion = false;
 };
@@ -47,4 +48,4 @@ private:
 /// A core text in the language of the program.
 QString coreText(const char* context, std::string_view english);
 
-} // namespace whorl
+}  // namespace whorl

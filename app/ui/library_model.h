@@ -1,0 +1,60 @@
+// SPDX-FileCopyrightText: 2026 The Whorl authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/board.h"
+
+#include <QSortFilterProxyModel>
+#include <QStandardItemModel>
+
+namespace whorl {
+
+/// What a row of the library is.
+enum class LibraryRow { group, family, source, quantity, board };
+
+/// Everything that can be put on a board: the catalogue's encodings by family with their quantities, and the
+/// ready-made boards.
+class LibraryModel : public QStandardItemModel {
+    Q_OBJECT
+
+public:
+    enum Role {
+        kindRole = Qt::UserRole,  ///< LibraryRow as int
+        idRole,                   ///< source id or board id
+        quantityRole,
+        countRole,  ///< groups: how many things they hold
+        searchRole  ///< what the search looks through
+    };
+
+    explicit LibraryModel(QObject* parent = nullptr);
+
+    QStringList mimeTypes() const override;
+    QMimeData* mimeData(const QModelIndexList& indexes) const override;
+
+private:
+    void addEncodings();
+    void addBoards();
+};
+
+LibraryRow libraryRow(const QModelIndex& index);
+
+/// The panel that a source or quantity row stands for; a source's is its first quantity.
+std::optional<Panel> libraryPanel(const QModelIndex& index);
+
+/// Rows whose own words hold every word of the search, with what they belong to and what belongs to them.
+class LibraryFilter : public QSortFilterProxyModel {
+    Q_OBJECT
+
+public:
+    explicit LibraryFilter(QObject* parent = nullptr);
+
+    void search(const QString& words);
+
+protected:
+    bool filterAcceptsRow(int row, const QModelIndex& parent) const override;
+
+private:
+    QStringList m_words;
+};
+
+}  // namespace whorl

@@ -1,0 +1,118 @@
+// SPDX-FileCopyrightText: 2026 The Whorl authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/ui/message_bar.h"
+
+#include "app/ui/labels.h"
+#include "app/ui/themed_icon.h"
+
+#include <QAccessible>
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QPushButton>
+#include <QStyle>
+#include <QToolButton>
+
+#include <algorithm>
+
+namespace whorl {
+
+MessageBar::MessageBar(QWidget* parent)
+    : QFrame(parent)
+    , m_icon(new QLabel(this))
+    , m_text(makeLabel({}, 13, QFont::Normal, nullptr, this))
+    , m_choices(new QHBoxLayout)
+{
+    m_text->setWordWrap(true);
+    m_text->setMinimumHeight(18);
+    m_text->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    m_choices->setSpacing(8);
+
+    auto* close = new QToolButton(this);
+    close->setIcon(themedIcon("close"));
+    close->setIconSize({14, 14});
+    close->setFixedSize(26, 26);
+    close->setToolTip(tr("Dismiss"));
+    close->setAccessibleName(tr("Dismiss message"));
+    connect(close, &QToolButton::clicked, this, &MessageBar::dismiss);
+
+    auto* row = new QHBoxLayout(this);
+    row->setContentsMargins(12, 4, 6, 4);
+    row->setSpacing(10);
+    row->addWidget(m_icon);
+    row->addWidget(m_text, 1);
+    row->addLayout(m_choices);
+    row->addWidget(close);
+    hide();
+}
+
+void MessageBar::say(Kind kind, const QString& text, std::vector<Choice> choices)
+{
+    const bool known =
+        std::any_of(m_messages.begin(), m_messages.end(), [&](const Message& message) { return message.text == text; });
+    if (known)
+        return;
+    // A sentence that asks nothing is overtaken by the next one.
+    if (!m_messages.empty() && m_messages.front().choices.empty())
+        m_messages.erase(m_messages.begin());
+    m_messages.push_back({kind, text, std::move(choices)});
+    showFirst();
+}
+
+void MessageBar::dismiss()
+{
+    if (!m_messages.empty())
+        m_messages.erase(m_messages.begin());
+    showFirst();
+}
+
+void MessageBar::dismissPassing()
+{
+    std::erase_if(m_messages, [](const Message& message) { return message.choices.empty(); });
+    showFirst();
+}
+
+QString MessageBar::text() const
+{
+    return m_messages.empty() ? QString() : m_messages.front().text;
+}
+
+void MessageBar::changeEvent(QEvent* event)
+{
+    QFrame::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange && !m_messages.empty())
+        m_icon->setPixmap(themedIcon(m_messages.front().kind == Kind::error ? "warning" : "info").pixmap(16));
+}
+
+void MessageBar::showFirst()
+{
+    while (QLayoutItem* item = m_choices->takeAt(0)) {
+        item->widget()->deleteLater();
+        delete item;
+    }
+    if (m_messages.empty()) {
+        hide();
+        return;
+    }
+    const Message& message = m_messages.front();
+    const bool error = message.kind == Kind::error;
+    setProperty("look", error ? "error" : "note");
+    style()->unpolish(this);
+    style()->polish(this);
+    m_icon->setPixmap(themedIcon(error ? "warning" : "info").pixmap(16));
+    m_text->setText(message.text);
+    setAccessibleName(message.text);
+    for (const Choice& choice : message.choices) {
+        auto* button = new QPushButton(choice.label, this);
+        button->setFixedHeight(26);
+        connect(button, &QPushButton::clicked, this, [this, act = choice.act] {
+            dismiss();
+            act();
+        });
+        m_choices->addWidget(button);
+    }
+    show();
+    QAccessibleEvent alert(this, QAccessible::Alert);
+    QAccessible::updateAccessibility(&alert);
+}
+
+}  // namespace whorl

@@ -1,0 +1,54 @@
+// SPDX-FileCopyrightText: 2026 The Whorl authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QFrame>
+#include <QString>
+
+#include <functional>
+#include <vector>
+
+class QHBoxLayout;
+class QLabel;
+
+namespace whorl {
+
+/// One sentence at the top of the window that waits to be read, with what can be done about it. Never modal; the
+/// next message takes its place once it is dismissed.
+class MessageBar : public QFrame {
+    Q_OBJECT
+
+public:
+    enum class Kind { note, error };
+    struct Choice {
+        QString label;
+        std::function<void()> act;
+    };
+
+    explicit MessageBar(QWidget* parent = nullptr);
+
+    /// Shows a message, or queues it behind one that offers choices. An equal one is not said twice.
+    void say(Kind kind, const QString& text, std::vector<Choice> choices = {});
+    void dismiss();
+    /// Takes away messages without choices: they spoke of a board that is gone.
+    void dismissPassing();
+
+    QString text() const;
+
+protected:
+    void changeEvent(QEvent* event) override;
+
+private:
+    struct Message {
+        Kind kind;
+        QString text;
+        std::vector<Choice> choices;
+    };
+    void showFirst();
+
+    std::vector<Message> m_messages;
+    QLabel *m_icon, *m_text;
+    QHBoxLayout* m_choices;
+};
+
+}  // namespace whorl

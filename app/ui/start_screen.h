@@ -1,0 +1,55 @@
+// SPDX-FileCopyrightText: 2026 The Whorl authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QWidget>
+
+class QGridLayout;
+class QScrollArea;
+class QVBoxLayout;
+
+namespace whorl {
+
+class Appearance;
+class BoardCard;
+class Thumbnails;
+
+/// What is shown while no board is open: the files that were open last, and the ready-made boards.
+class StartScreen : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit StartScreen(const Appearance& appearance, QWidget* parent = nullptr);
+
+    /// Reads the list of recent files again.
+    void refresh();
+    /// Puts a widget above the boards.
+    void insertAbove(QWidget* widget);
+    void focusFirstBoard();
+
+signals:
+    void openWanted();
+    void emptyBoardWanted();
+    void fileChosen(const QString& path);
+    void boardChosen(const QString& id);
+
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+
+private:
+    QWidget* buildSide();
+    QWidget* buildBoards();
+    void arrange(int width);
+
+    const Appearance& m_appearance;
+    Thumbnails* m_thumbnails;
+    QVBoxLayout *m_recent, *m_right;
+    QWidget* m_recentHeading;
+    QScrollArea* m_area;
+    QGridLayout* m_grid;
+    QList<BoardCard*> m_cards;
+    int m_columns = 0;
+};
+
+}  // namespace whorl

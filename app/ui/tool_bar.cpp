@@ -1,0 +1,90 @@
+// SPDX-FileCopyrightText: 2026 The Whorl authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/ui/tool_bar.h"
+
+#include "app/ui/actions.h"
+#include "app/ui/labels.h"
+#include "app/ui/themed_icon.h"
+
+#include <QHBoxLayout>
+#include <QMenu>
+#include <QToolButton>
+
+namespace whorl {
+
+ToolBar::ToolBar(const Actions& actions, QMenu* addPanel, QMenu* layout, QWidget* parent)
+    : QWidget(parent)
+{
+    setFixedHeight(44);
+    setAccessibleName(tr("Tool bar"));
+    auto* row = new QHBoxLayout(this);
+    row->setContentsMargins(12, 0, 12, 2);
+    row->setSpacing(4);
+    addAction(actions.open, true);
+    addAction(actions.save, false);
+    addSeparator();
+    addAction(actions.undo, false);
+    addAction(actions.redo, false);
+    addSeparator();
+    addMenu(addPanel, "add", tr("Add panel"));
+    addMenu(layout, "layout", tr("Layout"));
+    addAction(actions.linkedProbe, true);
+    row->addStretch(1);
+    addAction(actions.present, true);
+    QToolButton* figure = addAction(actions.exportFigure, true);
+    figure->setProperty("look", "main");
+    // What is shown to others keeps its words at every width.
+    m_worded.removeLast();
+    m_worded.removeLast();
+}
+
+QToolButton* ToolBar::addAction(QAction* action, bool words)
+{
+    auto* button = new QToolButton(this);
+    button->setDefaultAction(action);
+    button->setIconSize({16, 16});
+    button->setFixedHeight(28);
+    button->setFocusPolicy(Qt::TabFocus);
+    button->setToolButtonStyle(words ? Qt::ToolButtonTextBesideIcon : Qt::ToolButtonIconOnly);
+    if (words)
+        m_worded.append(button);
+    layout()->addWidget(button);
+    return button;
+}
+
+QToolButton* ToolBar::addMenu(QMenu* menu, const char* icon, const QString& text)
+{
+    auto* button = new QToolButton(this);
+    button->setIcon(themedIcon(QString::fromLatin1(icon)));
+    button->setText(text);
+    button->setToolTip(text);
+    button->setIconSize({16, 16});
+    button->setFixedHeight(28);
+    button->setFocusPolicy(Qt::TabFocus);
+    button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    button->setPopupMode(QToolButton::InstantPopup);
+    button->setMenu(menu);
+    m_worded.append(button);
+    layout()->addWidget(button);
+    return button;
+}
+
+void ToolBar::addSeparator()
+{
+    QWidget* rule = makeRule(Qt::Vertical, this);
+    rule->setFixedHeight(20);
+    auto* row = static_cast<QHBoxLayout*>(layout());
+    row->addSpacing(8);
+    row->addWidget(rule, 0, Qt::AlignVCenter);
+    row->addSpacing(8);
+}
+
+void ToolBar::setWords(bool words)
+{
+    for (QToolButton* button : m_worded) {
+        button->setToolButtonStyle(words ? Qt::ToolButtonTextBesideIcon : Qt::ToolButtonIconOnly);
+        button->setMinimumWidth(words ? 0 : 32);
+    }
+}
+
+}  // namespace whorl

@@ -1,0 +1,103 @@
+// SPDX-FileCopyrightText: 2026 The Whorl authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/board.h"
+
+#include <QWidget>
+
+class QMenu;
+class QPropertyAnimation;
+class QSplitter;
+class QStackedLayout;
+class QVBoxLayout;
+
+namespace whorl {
+
+class Actions;
+class Appearance;
+class BoardHeader;
+class BoardView;
+class Document;
+class EmptyBoard;
+class Inspector;
+class Library;
+class LibraryRail;
+class StatusStrip;
+class ToolBar;
+class Transport;
+
+/// Everything around the board: tool bar, library, header, transport, inspector, status. Knows how the parts give way
+/// in a narrow window.
+class Workspace : public QWidget {
+    Q_OBJECT
+
+public:
+    enum class Region { library, inspector, transport };
+
+    Workspace(Document& document, Appearance& appearance, const Actions& actions, QMenu* addPanel, QMenu* layout,
+              QWidget* parent = nullptr);
+
+    BoardView& boardView() { return *m_board; }
+    BoardHeader& header() { return *m_header; }
+    Library& library() { return *m_library; }
+    Transport& transport() { return *m_transport; }
+
+    /// Puts a widget between the header and the board.
+    void insertBelowHeader(QWidget* widget);
+
+    bool isRegionOpen(Region region) const { return m_open[static_cast<int>(region)]; }
+    void setRegionOpen(Region region, bool open);
+
+    /// The board alone, with wide margins.
+    void setPresenting(bool presenting);
+
+    /// Opens the library where it is folded away, and puts the cursor into its search field.
+    void search();
+    /// Closes the library where it lies over the board; false when it did not.
+    bool closeOverlay();
+    /// Moves the focus to the next region that is on screen.
+    void focusNextRegion();
+
+    QByteArray splitterState() const;
+    void restoreSplitters(const QByteArray& state);
+
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+
+private:
+    void build(const Actions& actions, QMenu* addPanel, QMenu* layout);
+    QWidget* buildColumn(QMenu* addPanel);
+    void connectParts();
+    void arrange();
+    void setNarrow(bool narrow);
+    void setInspectorWidth(int width);
+    void openOverlay();
+    QRect overlayRectangle(bool open) const;
+    void showBoardOrEmpty();
+    void showSelection();
+    void showReadout();
+
+    Document& m_document;
+    Appearance& m_appearance;
+    ToolBar* m_toolBar = nullptr;
+    QWidget* m_toolRule = nullptr;
+    LibraryRail* m_rail = nullptr;
+    QSplitter* m_splitter = nullptr;
+    Library* m_library = nullptr;
+    QWidget* m_column = nullptr;
+    QVBoxLayout* m_columnLayout = nullptr;
+    BoardHeader* m_header = nullptr;
+    QStackedLayout* m_stack = nullptr;
+    BoardView* m_board = nullptr;
+    EmptyBoard* m_empty = nullptr;
+    Transport* m_transport = nullptr;
+    Inspector* m_inspector = nullptr;
+    StatusStrip* m_status = nullptr;
+    QPropertyAnimation* m_slide = nullptr;
+    bool m_open[3] = {true, true, true};
+    bool m_narrow = false, m_presenting = false, m_overlay = false;
+    int m_inspectorWidth = 312;
+};
+
+}  // namespace whorl
