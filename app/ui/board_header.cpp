@@ -43,7 +43,7 @@ BoardHeader::BoardHeader(Document& document, const Appearance& appearance, QWidg
     connect(m_entry, &QLineEdit::editingFinished, this, &BoardHeader::takeName);
 
     auto* row = new QHBoxLayout(this);
-    row->setContentsMargins(4, 0, 4, 0);
+    row->setContentsMargins(16, 0, 16, 0);
     row->setSpacing(12);
     row->addWidget(m_title);
     row->addWidget(m_entry);

@@ -10,6 +10,7 @@
 #include <QMimeData>
 
 #include <algorithm>
+#include <map>
 
 namespace whorl {
 
@@ -64,13 +65,12 @@ LibraryModel::LibraryModel(QObject* parent)
 void LibraryModel::addEncodings()
 {
     QStandardItem* group = makeItem(tr("Encodings"), LibraryRow::group);
-    QStandardItem* family = nullptr;
-    std::string_view name;
+    std::map<std::string_view, QStandardItem*> families;
     int count = 0;
     for (const Source& source : catalogue()) {
-        if (!family || source.info.family != name) {
-            name = source.info.family;
-            family = makeItem(coreText("Source", name), LibraryRow::family);
+        QStandardItem*& family = families[source.info.family];
+        if (!family) {
+            family = makeItem(coreText("Source", source.info.family), LibraryRow::family);
             family->setData(family->text(), searchRole);
             group->appendRow(family);
         }

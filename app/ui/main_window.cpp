@@ -18,6 +18,7 @@
 #include <QCloseEvent>
 #include <QDateTime>
 #include <QFileInfo>
+#include <QLayout>
 #include <QLocale>
 #include <QMimeData>
 #include <QScreen>
@@ -103,10 +104,13 @@ void MainWindow::showBoard()
 
 void MainWindow::placeMessages()
 {
-    if (isStartScreenShown())
+    if (isStartScreenShown()) {
+        m_messages->layout()->setContentsMargins(32, 20, 32, 0);
         m_start->insertAbove(m_messages);
-    else if (m_workspace)
+    } else if (m_workspace) {
+        m_messages->layout()->setContentsMargins(12, 0, 12, 8);
         m_workspace->insertBelowHeader(m_messages);
+    }
 }
 
 void MainWindow::updateTitle()

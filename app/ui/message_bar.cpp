@@ -17,9 +17,10 @@
 namespace whorl {
 
 MessageBar::MessageBar(QWidget* parent)
-    : QFrame(parent)
-    , m_icon(new QLabel(this))
-    , m_text(makeLabel({}, 13, QFont::Normal, nullptr, this))
+    : QWidget(parent)
+    , m_frame(new QFrame(this))
+    , m_icon(new QLabel(m_frame))
+    , m_text(makeLabel({}, 13, QFont::Normal, nullptr, m_frame))
     , m_choices(new QHBoxLayout)
 {
     m_text->setWordWrap(true);
@@ -27,7 +28,7 @@ MessageBar::MessageBar(QWidget* parent)
     m_text->setTextInteractionFlags(Qt::TextSelectableByMouse);
     m_choices->setSpacing(8);
 
-    auto* close = new QToolButton(this);
+    auto* close = new QToolButton(m_frame);
     close->setIcon(themedIcon("close"));
     close->setIconSize({14, 14});
     close->setFixedSize(26, 26);
@@ -35,13 +36,16 @@ MessageBar::MessageBar(QWidget* parent)
     close->setAccessibleName(tr("Dismiss message"));
     connect(close, &QToolButton::clicked, this, &MessageBar::dismiss);
 
-    auto* row = new QHBoxLayout(this);
+    auto* row = new QHBoxLayout(m_frame);
     row->setContentsMargins(12, 4, 6, 4);
     row->setSpacing(10);
     row->addWidget(m_icon);
     row->addWidget(m_text, 1);
     row->addLayout(m_choices);
     row->addWidget(close);
+    auto* around = new QHBoxLayout(this);
+    around->setContentsMargins(12, 0, 12, 8);
+    around->addWidget(m_frame);
     hide();
 }
 
@@ -78,7 +82,7 @@ QString MessageBar::text() const
 
 void MessageBar::changeEvent(QEvent* event)
 {
-    QFrame::changeEvent(event);
+    QWidget::changeEvent(event);
     if (event->type() == QEvent::PaletteChange && !m_messages.empty())
         m_icon->setPixmap(themedIcon(m_messages.front().kind == Kind::error ? "warning" : "info").pixmap(16));
 }
@@ -95,14 +99,14 @@ void MessageBar::showFirst()
     }
     const Message& message = m_messages.front();
     const bool error = message.kind == Kind::error;
-    setProperty("look", error ? "error" : "note");
-    style()->unpolish(this);
-    style()->polish(this);
+    m_frame->setProperty("look", error ? "error" : "note");
+    style()->unpolish(m_frame);
+    style()->polish(m_frame);
     m_icon->setPixmap(themedIcon(error ? "warning" : "info").pixmap(16));
     m_text->setText(message.text);
     setAccessibleName(message.text);
     for (const Choice& choice : message.choices) {
-        auto* button = new QPushButton(choice.label, this);
+        auto* button = new QPushButton(choice.label, m_frame);
         button->setFixedHeight(26);
         connect(button, &QPushButton::clicked, this, [this, act = choice.act] {
             dismiss();

@@ -2,12 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <QFrame>
 #include <QString>
+#include <QWidget>
 
 #include <functional>
 #include <vector>
 
+class QFrame;
 class QHBoxLayout;
 class QLabel;
 
@@ -15,7 +16,7 @@ namespace whorl {
 
 /// One sentence at the top of the window that waits to be read, with what can be done about it. Never modal; the
 /// next message takes its place once it is dismissed.
-class MessageBar : public QFrame {
+class MessageBar : public QWidget {
     Q_OBJECT
 
 public:
@@ -47,6 +48,7 @@ private:
     void showFirst();
 
     std::vector<Message> m_messages;
+    QFrame* m_frame;
     QLabel *m_icon, *m_text;
     QHBoxLayout* m_choices;
 };

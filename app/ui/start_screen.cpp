@@ -4,6 +4,7 @@
 
 #include "app/document/board_store.h"
 #include "app/ui/appearance.h"
+#include "app/ui/bar_button.h"
 #include "app/ui/board_card.h"
 #include "app/ui/drop_zone.h"
 #include "app/ui/labels.h"
@@ -14,7 +15,6 @@
 
 #include <QGridLayout>
 #include <QKeyEvent>
-#include <QPushButton>
 #include <QResizeEvent>
 #include <QScrollArea>
 
@@ -66,19 +66,25 @@ QWidget* StartScreen::buildSide()
     column->addLayout(head);
     column->addSpacing(24);
 
-    auto* open = new QPushButton(mainButtonIcon("open"), tr("Open…"), side);
+    auto* open = new BarButton(side);
+    open->setIcon(mainButtonIcon("open"));
+    open->setText(tr("Open…"));
     open->setProperty("look", "main");
-    auto* empty = new QPushButton(themedIcon("add"), tr("Empty board"), side);
+    auto* empty = new BarButton(side);
+    empty->setIcon(themedIcon("add"));
+    empty->setText(tr("Empty board"));
+    empty->setProperty("look", "outline");
     auto* buttons = new QHBoxLayout;
     buttons->setSpacing(8);
-    for (QPushButton* button : {open, empty}) {
+    for (BarButton* button : {open, empty}) {
         button->setFixedHeight(32);
+        button->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
         buttons->addWidget(button, 1);
     }
     column->addLayout(buttons);
     column->addSpacing(24);
-    connect(open, &QPushButton::clicked, this, &StartScreen::openWanted);
-    connect(empty, &QPushButton::clicked, this, &StartScreen::emptyBoardWanted);
+    connect(open, &BarButton::clicked, this, &StartScreen::openWanted);
+    connect(empty, &BarButton::clicked, this, &StartScreen::emptyBoardWanted);
 
     m_recentHeading = makeLabel(tr("Recent"), 12, QFont::DemiBold, "muted", side);
     m_recent = new QVBoxLayout;
@@ -98,7 +104,7 @@ QWidget* StartScreen::buildBoards()
     m_right->setContentsMargins(0, 0, 0, 0);
     m_right->setSpacing(0);
     auto* head = new QHBoxLayout;
-    head->setContentsMargins(margin, 18, margin, 12);
+    head->setContentsMargins(margin, 20, margin, 12);
     head->setSpacing(12);
     head->addWidget(makeLabel(tr("Boards"), 20, QFont::DemiBold, nullptr, right), 0, Qt::AlignBottom);
     QLabel* words =

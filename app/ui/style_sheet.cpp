@@ -49,8 +49,8 @@ QString coloured(QString sheet, const Theme& theme)
 
 constexpr const char* barsAndMenus = R"(
 QMainWindow, QDialog, QMessageBox { background: @background; }
-QMenuBar { background: @background; border: none; padding: 2px 10px; }
-QMenuBar::item { padding: 3px 8px; margin: 0; border-radius: 5px; background: transparent; }
+QMenuBar { background: @background; border: none; padding: 2px 8px; }
+QMenuBar::item { padding: 3px 9px; margin: 0; border-radius: 5px; background: transparent; }
 QMenuBar::item:selected, QMenuBar::item:pressed { background: @line; }
 QMenu { background: @surface; border: 1px solid @line2; padding: 4px; }
 QMenu::item { padding: 5px 24px 5px 10px; border-radius: 5px; color: @text; }
@@ -90,6 +90,13 @@ QPushButton[look="main"], QPushButton:default, QToolButton[look="main"] { backgr
 QPushButton[look="main"]:hover, QPushButton:default:hover, QToolButton[look="main"]:hover { background: @mainHover; }
 QToolButton[look="main"]:disabled, QPushButton[look="main"]:disabled { background: @line; border-color: @line; }
 QPushButton[look="main"]:focus, QToolButton[look="main"]:focus { border: 2px solid @text; }
+QToolButton[look="outline"] { background: @surface; border: 1px solid @line2; }
+QToolButton[look="outline"]:hover { background: @grid; }
+QToolButton[look="outline"]:focus { border: 2px solid @accent; }
+QToolButton[look="play"] { background: @accent; border: 2px solid @accent; border-radius: 18px; padding: 0; }
+QToolButton[look="play"]:hover { background: @mainHover; }
+QToolButton[look="play"]:focus { border-color: @text; }
+QToolButton[look="play"]:disabled { background: @line2; border-color: @line2; }
 QLineEdit, QAbstractSpinBox, QComboBox, QPlainTextEdit { border: 1px solid @line2; border-radius: 5px;
     background: @field; color: @text; selection-background-color: @accent; selection-color: @onAccent; }
 QLineEdit { padding: 0 8px; }
@@ -108,6 +115,10 @@ QAbstractSpinBox::down-arrow { image: url(:/controls/down.svg); width: 9px; heig
 
 constexpr const char* looks = R"(
 QWidget[look="side"] { background: @side; }
+QTreeView[look="tree"] { background: transparent; border: none; outline: 0; }
+QTreeView[look="tree"]::item, QTreeView[look="tree"]::item:hover, QTreeView[look="tree"]::item:selected {
+    background: transparent; }
+QFrame[look="popup"] { background: @surface; border: 1px solid @line2; }
 QFrame[look="card"] { background: @surface; border: 1px solid @line; border-radius: 8px; }
 QFrame[look="note"] { background: @noteFill; border: 1px solid @noteLine; border-radius: 6px; }
 QFrame[look="error"] { background: @errorFill; border: 1px solid @errorLine; border-radius: 6px; }

@@ -16,6 +16,9 @@ namespace whorl {
 
 namespace {
 
+/// Views other than fields are laid out for a larger place and painted smaller.
+constexpr double pictureScale = 1.6;
+
 /// A field alone, from edge to edge: a small picture has no room for axes. Tall fields show their upper part.
 QImage paintField(const Panel& panel, const Field& field, const QSize& size, const Theme& theme)
 {
@@ -40,6 +43,15 @@ QImage paintField(const Panel& panel, const Field& field, const QSize& size, con
             paintRow(values, count, field.range.low, field.range.high, map, special, line);
     }
     return image.scaled(size, Qt::IgnoreAspectRatio, Qt::FastTransformation);
+}
+
+/// Query against key is square; anything else may be stretched.
+QRect fieldPlace(const Field& field, const QSize& size)
+{
+    if (field.rows.count != field.columns.count)
+        return QRect({}, size);
+    const int side = size.height() - 28;
+    return {(size.width() - side) / 2, 14, side, side};
 }
 
 }  // namespace
@@ -95,14 +107,15 @@ QPixmap Thumbnails::paint(const Order& order) const
     try {
         const auto data = evaluatePanel(panel);
         if (const auto* field = std::get_if<Field>(&data->data.front()); field && panel.slice != -1) {
-            painter.drawImage(QRect({}, order.size), paintField(panel, *field, pixmap.size(), m_appearance.theme()));
+            const QRect place = fieldPlace(*field, order.size);
+            painter.drawImage(place, paintField(panel, *field, place.size() * order.pixelRatio, m_appearance.theme()));
             return pixmap;
         }
         PictureStyle style = m_appearance.pictureStyle(QWidget());
         style.pixelRatio = order.pixelRatio;
-        const QSizeF size = QSizeF(order.size) - QSizeF(24, 16);
+        painter.scale(1 / pictureScale, 1 / pictureScale);
         painter.translate(12, 8);
-        makePicture(panel, data, size, style)->paint(painter);
+        makePicture(panel, data, QSizeF(order.size) * pictureScale - QSizeF(24, 16), style)->paint(painter);
     } catch (const InputError&) {
         // The board itself says what is wrong with it when it is opened.
     }

@@ -3,12 +3,12 @@
 #include "app/ui/tool_bar.h"
 
 #include "app/ui/actions.h"
+#include "app/ui/bar_button.h"
 #include "app/ui/labels.h"
 #include "app/ui/themed_icon.h"
 
 #include <QHBoxLayout>
 #include <QMenu>
-#include <QToolButton>
 
 namespace whorl {
 
@@ -31,20 +31,18 @@ ToolBar::ToolBar(const Actions& actions, QMenu* addPanel, QMenu* layout, QWidget
     addAction(actions.linkedProbe, true);
     row->addStretch(1);
     addAction(actions.present, true);
-    QToolButton* figure = addAction(actions.exportFigure, true);
+    BarButton* figure = addAction(actions.exportFigure, true);
     figure->setProperty("look", "main");
     // What is shown to others keeps its words at every width.
     m_worded.removeLast();
     m_worded.removeLast();
 }
 
-QToolButton* ToolBar::addAction(QAction* action, bool words)
+BarButton* ToolBar::addAction(QAction* action, bool words)
 {
-    auto* button = new QToolButton(this);
+    auto* button = new BarButton(this);
     button->setDefaultAction(action);
     button->setIconSize({16, 16});
-    button->setFixedHeight(28);
-    button->setFocusPolicy(Qt::TabFocus);
     button->setToolButtonStyle(words ? Qt::ToolButtonTextBesideIcon : Qt::ToolButtonIconOnly);
     if (words)
         m_worded.append(button);
@@ -52,21 +50,16 @@ QToolButton* ToolBar::addAction(QAction* action, bool words)
     return button;
 }
 
-QToolButton* ToolBar::addMenu(QMenu* menu, const char* icon, const QString& text)
+void ToolBar::addMenu(QMenu* menu, const char* icon, const QString& text)
 {
-    auto* button = new QToolButton(this);
+    auto* button = new BarButton(this);
     button->setIcon(themedIcon(QString::fromLatin1(icon)));
     button->setText(text);
     button->setToolTip(text);
-    button->setIconSize({16, 16});
-    button->setFixedHeight(28);
-    button->setFocusPolicy(Qt::TabFocus);
-    button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     button->setPopupMode(QToolButton::InstantPopup);
     button->setMenu(menu);
     m_worded.append(button);
     layout()->addWidget(button);
-    return button;
 }
 
 void ToolBar::addSeparator()
@@ -81,9 +74,9 @@ void ToolBar::addSeparator()
 
 void ToolBar::setWords(bool words)
 {
-    for (QToolButton* button : m_worded) {
+    for (BarButton* button : m_worded) {
         button->setToolButtonStyle(words ? Qt::ToolButtonTextBesideIcon : Qt::ToolButtonIconOnly);
-        button->setMinimumWidth(words ? 0 : 32);
+        button->updateGeometry();
     }
 }
 

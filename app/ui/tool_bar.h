@@ -5,11 +5,11 @@
 #include <QWidget>
 
 class QMenu;
-class QToolButton;
 
 namespace whorl {
 
 class Actions;
+class BarButton;
 
 /// The tool bar, 44 high: files and history on the left, what the board shows in the middle, showing it to others on
 /// the right.
@@ -24,11 +24,11 @@ public:
     void setWords(bool words);
 
 private:
-    QToolButton* addAction(QAction* action, bool words);
-    QToolButton* addMenu(QMenu* menu, const char* icon, const QString& text);
+    BarButton* addAction(QAction* action, bool words);
+    void addMenu(QMenu* menu, const char* icon, const QString& text);
     void addSeparator();
 
-    QList<QToolButton*> m_worded;
+    QList<BarButton*> m_worded;
 };
 
 }  // namespace whorl

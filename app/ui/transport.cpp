@@ -157,8 +157,8 @@ void Transport::showTargets()
     for (QWidget* widget :
          std::initializer_list<QWidget*>{m_back, m_play, m_on, m_target, m_from, m_slider, m_to, m_speed, m_loop}) {
         widget->setEnabled(target != nullptr);
-        widget->setStatusTip(target ? QString() : tr("There is nothing on the board that can be played"));
     }
+    setToolTip(target ? QString() : tr("There is nothing on the board that can be played"));
     const Animation& animation = m_document.board().animation;
     m_loop->setChecked(animation.loop);
     int speed = m_speed->findData(animation.speed);
@@ -230,7 +230,9 @@ void Transport::resizeEvent(QResizeEvent* event)
     const bool room = event->size().width() >= stepButtonsFrom;
     m_back->setVisible(room);
     m_on->setVisible(room);
-    m_target->setFixedWidth(room ? 148 : 124);
+    m_target->setFixedWidth(room ? 148 : 144);
+    m_from->setFixedWidth(room ? 56 : 46);
+    m_to->setFixedWidth(room ? 56 : 46);
 }
 
 }  // namespace whorl

@@ -90,7 +90,7 @@ QWidget* Workspace::buildColumn(QMenu* addPanel)
 {
     m_column = new QWidget(m_splitter);
     m_columnLayout = new QVBoxLayout(m_column);
-    m_columnLayout->setContentsMargins(boardMargin, 0, boardMargin, boardMargin);
+    m_columnLayout->setContentsMargins(0, 0, 0, 0);
     m_columnLayout->setSpacing(0);
     m_header = new BoardHeader(m_document, m_appearance, m_column);
     auto* middle = new QWidget(m_column);
@@ -99,11 +99,14 @@ QWidget* Workspace::buildColumn(QMenu* addPanel)
     m_empty = new EmptyBoard(addPanel, middle);
     m_stack->addWidget(m_board);
     m_stack->addWidget(m_empty);
-    m_transport = new Transport(m_document, m_appearance, m_column);
+    auto* transportPlace = new QWidget(m_column);
+    auto* around = new QVBoxLayout(transportPlace);
+    around->setContentsMargins(boardMargin, 0, boardMargin, boardMargin);
+    m_transport = new Transport(m_document, m_appearance, transportPlace);
+    around->addWidget(m_transport);
     m_columnLayout->addWidget(m_header);
     m_columnLayout->addWidget(middle, 1);
-    m_columnLayout->addSpacing(boardMargin);
-    m_columnLayout->addWidget(m_transport);
+    m_columnLayout->addWidget(transportPlace);
     return m_column;
 }
 
@@ -149,8 +152,9 @@ void Workspace::setRegionOpen(Region region, bool open)
 void Workspace::setPresenting(bool presenting)
 {
     m_presenting = presenting;
-    const int margin = presenting ? presenterMargin : boardMargin;
-    m_columnLayout->setContentsMargins(margin, presenting ? margin / 2 : 0, margin, margin);
+    // The board keeps its own margin.
+    const int margin = presenting ? presenterMargin - boardMargin : 0;
+    m_columnLayout->setContentsMargins(margin, margin, margin, margin);
     arrange();
 }
 
@@ -170,7 +174,7 @@ void Workspace::arrange()
         m_library->setVisible(library);
     }
     m_inspector->setVisible(m_open[static_cast<int>(Region::inspector)] && side);
-    m_transport->setVisible(m_open[static_cast<int>(Region::transport)] && side);
+    m_transport->parentWidget()->setVisible(m_open[static_cast<int>(Region::transport)] && side);
 }
 
 void Workspace::resizeEvent(QResizeEvent* event)

@@ -97,7 +97,7 @@ private:
     QPropertyAnimation* m_slide = nullptr;
     bool m_open[3] = {true, true, true};
     bool m_narrow = false, m_presenting = false, m_overlay = false;
-    int m_inspectorWidth = 312;
+    int m_inspectorWidth = 0;
 };
 
 }  // namespace whorl
