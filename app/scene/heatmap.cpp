@@ -138,28 +138,40 @@ void Heatmap::placeFacets(const QRectF& area)
 
 void Heatmap::fillImage(Facet& facet) const
 {
+    facet.image = QImage(m_columns.pixels(), m_rows.pixels(), QImage::Format_RGB32);
     const std::vector<Bin> rows = m_rows.binList(), columns = m_columns.binList();
-    const FieldMeans means = resampled(field().means(rows, columns, facet.slice), m_rows, m_columns);
+    const std::span<const Bin> all(rows);
+    // In stripes that stay in the cache; only rows that are blended with their neighbours are needed all at once.
+    const std::size_t stripe = m_rows.isBlended() ? rows.size() : 128;
+    for (std::size_t start = 0; start < rows.size(); start += stripe) {
+        const std::span<const Bin> part = all.subspan(start, std::min(stripe, rows.size() - start));
+        const FieldMeans means = resampled(field().means(part, columns, facet.slice), m_rows, m_columns);
+        paintMeans(facet.image, static_cast<int>(start) * m_rows.binPixels, means);
+        if (start == 0)
+            facet.masked = std::isinf(means.value(0, means.value.cols() - 1));
+    }
+}
+
+void Heatmap::paintMeans(QImage& image, int top, const FieldMeans& means) const
+{
     const SpecialColours special{m_style.theme->grid.rgb(), m_style.theme->line2.rgb()};
     const auto count = static_cast<int>(means.value.cols());
-    QImage image(m_columns.pixels(), m_rows.pixels(), QImage::Format_RGB32);
-    std::vector<QRgb> line(static_cast<std::size_t>(count));
-    for (Eigen::Index row = 0; row < means.value.rows(); ++row) {
+    // Cells of one pixel are painted where they belong; wider ones by way of a line of cells.
+    std::vector<QRgb> line(m_columns.binPixels > 1 ? static_cast<std::size_t>(count) : 0);
+    for (Eigen::Index row = 0; row < means.value.rows(); ++row, top += m_rows.binPixels) {
+        auto* out = reinterpret_cast<QRgb*>(image.scanLine(top));
+        QRgb* cells = line.empty() ? out : line.data();
         const float* values = means.value.row(row).data();
         if (means.strength.size() > 0)
             paintRow(values, means.strength.row(row).data(), count, m_range.low, m_range.high, *m_map, special,
-                     m_style.theme->surface.rgb(), line.data());
+                     m_style.theme->surface.rgb(), cells);
         else
-            paintRow(values, count, m_range.low, m_range.high, *m_map, special, line.data());
-        const int top = static_cast<int>(row) * m_rows.binPixels;
-        auto* out = reinterpret_cast<QRgb*>(image.scanLine(top));
-        for (int c = 0; c < count; ++c)
-            std::fill_n(out + c * m_columns.binPixels, m_columns.binPixels, line[static_cast<std::size_t>(c)]);
+            paintRow(values, count, m_range.low, m_range.high, *m_map, special, cells);
+        for (std::size_t c = 0; c < line.size(); ++c)
+            std::fill_n(out + static_cast<int>(c) * m_columns.binPixels, m_columns.binPixels, line[c]);
         for (int copy = 1; copy < m_rows.binPixels; ++copy)
             std::memcpy(image.scanLine(top + copy), out, static_cast<std::size_t>(image.bytesPerLine()));
     }
-    facet.masked = std::isinf(means.value(0, count - 1));
-    facet.image = std::move(image);
 }
 
 std::vector<PlacedTick> Heatmap::ticks(const Axis& axis, const Sampling& sampling) const

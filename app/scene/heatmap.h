@@ -44,6 +44,7 @@ private:
     void layOut(const QSizeF& size);
     void placeFacets(const QRectF& area);
     void fillImage(Facet& facet) const;
+    void paintMeans(QImage& image, int top, const FieldMeans& means) const;
     std::vector<PlacedTick> ticks(const Axis& axis, const Sampling& sampling) const;
     QString axisTitle(const Axis& axis) const;
     const Facet* facetAt(const QPointF& position) const;

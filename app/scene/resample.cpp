@@ -11,56 +11,62 @@ namespace whorl {
 
 namespace {
 
-/// The bins that one pixel covers, and which share of it each of them fills.
-struct Cover {
-    int first = 0;
-    std::vector<float> shares;
+/// For every pixel the first bin that it covers, and the shares of it that this bin and the next ones fill.
+struct Covers {
+    int taps = 1;
+    std::vector<int> first;
+    std::vector<float> shares;  ///< `taps` for each pixel; 0 where fewer bins are covered
+
+    std::size_t pixels() const { return first.size(); }
 };
 
-std::vector<Cover> covers(const Sampling& sampling)
+Covers covers(const Sampling& sampling)
 {
-    std::vector<Cover> result(static_cast<std::size_t>(sampling.pixels()));
     const double perPixel = static_cast<double>(sampling.count) / sampling.pixels();
-    for (std::size_t pixel = 0; pixel < result.size(); ++pixel) {
-        const double from = static_cast<double>(pixel) * perPixel, to = from + perPixel;
-        const auto width = static_cast<double>(sampling.perBin);
-        int bin = static_cast<int>(from / width);
-        result[pixel].first = std::min(bin, sampling.bins() - 1);
-        for (; bin < sampling.bins(); ++bin) {
-            const double start = bin * width, end = std::min(start + width, static_cast<double>(sampling.count));
-            const double share = (std::min(end, to) - std::max(start, from)) / perPixel;
-            // Shares this small are the rounding of an edge that falls on a bin's own.
-            if (share > 1e-6)
-                result[pixel].shares.push_back(static_cast<float>(share));
-            else if (!result[pixel].shares.empty())
-                break;
-            else
-                ++result[pixel].first;
+    const auto width = static_cast<double>(sampling.perBin);
+    Covers result;
+    // A stretch of length p touches at most ceil(p / width) + 1 bins.
+    result.taps = std::min(static_cast<int>(std::ceil(perPixel / width - 1e-9)) + 1, sampling.bins());
+    for (int pixel = 0; pixel < sampling.pixels(); ++pixel) {
+        const double from = pixel * perPixel, to = from + perPixel;
+        const int start = std::clamp(static_cast<int>(from / width), 0, sampling.bins() - result.taps);
+        result.first.push_back(start);
+        for (int bin = start; bin < start + result.taps; ++bin) {
+            const double low = bin * width, high = std::min(low + width, static_cast<double>(sampling.count));
+            const double share = std::max(std::min(high, to) - std::max(low, from), 0.0) / perPixel;
+            // What is left of an edge that falls on a bin's own is rounding.
+            result.shares.push_back(share < 1e-6 ? 0.0F : static_cast<float>(share));
         }
     }
     return result;
 }
 
-Grid alongRows(const Grid& grid, const std::vector<Cover>& pixels)
+Grid alongRows(const Grid& grid, const Covers& covers)
 {
-    Grid result = Grid::Zero(static_cast<Eigen::Index>(pixels.size()), grid.cols());
-    for (std::size_t p = 0; p < pixels.size(); ++p)
-        for (std::size_t s = 0; s < pixels[p].shares.size(); ++s)
-            result.row(static_cast<Eigen::Index>(p))
-                += pixels[p].shares[s] * grid.row(pixels[p].first + static_cast<Eigen::Index>(s));
+    Grid result(static_cast<Eigen::Index>(covers.pixels()), grid.cols());
+    const float* share = covers.shares.data();
+    for (std::size_t p = 0; p < covers.pixels(); ++p, share += covers.taps) {
+        auto row = result.row(static_cast<Eigen::Index>(p));
+        row = share[0] * grid.row(covers.first[p]);
+        for (int tap = 1; tap < covers.taps; ++tap)
+            if (share[tap] > 0)
+                row += share[tap] * grid.row(covers.first[p] + tap);
+    }
     return result;
 }
 
-Grid alongColumns(const Grid& grid, const std::vector<Cover>& pixels)
+Grid alongColumns(const Grid& grid, const Covers& covers)
 {
-    Grid result(grid.rows(), static_cast<Eigen::Index>(pixels.size()));
+    Grid result(grid.rows(), static_cast<Eigen::Index>(covers.pixels()));
     for (Eigen::Index row = 0; row < grid.rows(); ++row) {
         const float* in = grid.row(row).data();
+        const float* share = covers.shares.data();
         float* out = result.row(row).data();
-        for (std::size_t p = 0; p < pixels.size(); ++p) {
-            float sum = 0;
-            for (std::size_t s = 0; s < pixels[p].shares.size(); ++s)
-                sum += pixels[p].shares[s] * in[pixels[p].first + static_cast<int>(s)];
+        for (std::size_t p = 0; p < covers.pixels(); ++p, share += covers.taps) {
+            const float* cell = in + covers.first[p];
+            float sum = share[0] * cell[0];
+            for (int tap = 1; tap < covers.taps; ++tap)
+                sum += share[tap] * cell[tap];
             out[p] = sum;
         }
     }
@@ -70,19 +76,21 @@ Grid alongColumns(const Grid& grid, const std::vector<Cover>& pixels)
 class Filter {
 public:
     Filter(const Sampling& rows, const Sampling& columns)
-        : m_rows(rows.isBlended() ? covers(rows) : std::vector<Cover>())
-        , m_columns(columns.isBlended() ? covers(columns) : std::vector<Cover>())
+        : m_rows(rows.isBlended() ? covers(rows) : Covers())
+        , m_columns(columns.isBlended() ? covers(columns) : Covers())
     {
     }
 
     Grid operator()(const Grid& grid) const
     {
-        const Grid across = m_columns.empty() ? grid : alongColumns(grid, m_columns);
-        return m_rows.empty() ? across : alongRows(across, m_rows);
+        if (m_columns.pixels() == 0)
+            return alongRows(grid, m_rows);
+        const Grid across = alongColumns(grid, m_columns);
+        return m_rows.pixels() == 0 ? across : alongRows(across, m_rows);
     }
 
 private:
-    std::vector<Cover> m_rows, m_columns;
+    Covers m_rows, m_columns;
 };
 
 Grid withoutMasked(const Grid& value, const Filter& filter)
@@ -107,7 +115,7 @@ FieldMeans ofAngles(const FieldMeans& bins, const Filter& filter)
 
 }  // namespace
 
-FieldMeans resampled(const FieldMeans& bins, const Sampling& rows, const Sampling& columns)
+FieldMeans resampled(FieldMeans bins, const Sampling& rows, const Sampling& columns)
 {
     if (!rows.isBlended() && !columns.isBlended())
         return bins;

@@ -10,6 +10,6 @@ namespace whorl {
 /// mean of what it covers, weighted by how much of it. Masked cells (-infinity) do not count; angles average as unit
 /// vectors. An axis whose pixels are whole bins is left as it is.
 /// cost  proportional to bins and pixels
-FieldMeans resampled(const FieldMeans& bins, const Sampling& rows, const Sampling& columns);
+FieldMeans resampled(FieldMeans bins, const Sampling& rows, const Sampling& columns);
 
 }  // namespace whorl
