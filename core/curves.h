@@ -29,7 +29,8 @@ struct Guide {
     enum class Kind { value, span };
     Kind kind = Kind::value;
     double from = 0, to = 0;  ///< value: `from` on the value axis; span: first and last index on the axis
-    std::string label;
+    std::string label;                 ///< English; %1, %2 stand for `numbers`, so that it can be translated
+    std::vector<std::int64_t> numbers = {};
 };
 
 /// A few named series over one axis. All series of one Curves share a unit and a value axis.

@@ -46,6 +46,7 @@ struct Parameter {
     Scale scale = Scale::linear;
     double sliderMinimum = 0, sliderMaximum = 0;  ///< what a slider spans; equal: no slider
     std::span<const Choice> choices;
+    std::string_view zeroText;  ///< what 0 stands for, where it is not a quantity ("all")
 
     bool isNumeric() const { return kind == ParameterKind::integer || kind == ParameterKind::real; }
 };
@@ -74,8 +75,6 @@ Values completed(std::span<const Parameter> parameters, const Values& defaults, 
 
 /// `values` without those equal to the default: what a board or a file keeps.
 Values withoutDefaults(const Values& defaults, const Values& values);
-
-// ---- Rows beside plain structs -------------------------------------------------------------------------------
 
 /// A parameter bound to a member of the plain struct S.
 template <class S>
@@ -109,6 +108,12 @@ struct Row {
     {
         Row row = *this;
         row.parameter.multipleOf = factor;
+        return row;
+    }
+    constexpr Row zeroMeans(std::string_view text) const
+    {
+        Row row = *this;
+        row.parameter.zeroText = text;
         return row;
     }
     constexpr Row unit(std::string_view text) const

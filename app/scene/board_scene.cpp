@@ -115,7 +115,8 @@ QString settingsCaption(const Source& source, const Panel& panel, const PictureS
     for (const Parameter& parameter : source.parameters) {
         const auto held = panel.values.find(parameter.id);
         const Value& value = held == panel.values.end() ? source.defaults.find(parameter.id)->second : held->second;
-        if (const QString text = settingText(parameter, value, style); !text.isEmpty())
+        // As much as fits beside a title; the inspector has the rest.
+        if (const QString text = settingText(parameter, value, style); !text.isEmpty() && items.size() < 4)
             items.append(text);
     }
     return items.join(separator);

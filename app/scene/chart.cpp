@@ -225,7 +225,9 @@ void Chart::paintGuides(QPainter& painter, const Strip& strip) const
     const double unit = m_style.fontScale;
     painter.setFont(smallFont(m_style));
     for (const Guide& guide : strip.curves->guides) {
-        const QString label = QString::fromStdString(guide.label);
+        QString label = m_style.text("Guide", guide.label);
+        for (const std::int64_t number : guide.numbers)
+            label = label.arg(number);
         if (guide.kind == Guide::Kind::value) {
             const double y = strip.plot.top() + strip.place(guide.from);
             painter.setPen(QPen(m_style.theme->muted, unit, Qt::DashLine));

@@ -79,7 +79,8 @@ void Heatmap::chooseSlices(const Panel& panel)
 void Heatmap::layOut(const QSizeF& size)
 {
     const double unit = m_style.fontScale;
-    const double top = (m_style.figure ? 8 : 28) * unit;
+    // The probe's tag stands above the plot; several plots have their names there already.
+    const double top = (m_style.figure || m_slices.size() > 1 ? 8 : 28) * unit;
     const double right = field().scale == FieldScale::cyclic ? colourRingExtent(m_style)
                                                              : colourBarExtent(m_range, m_style);
     // Ticks need the sampling, whose size needs the ticks' width: the labels do not depend on the exact size.

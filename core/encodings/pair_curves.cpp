@@ -49,13 +49,13 @@ Curves wavelengthCurves(const std::vector<double>& frequencies, std::int64_t len
     const auto count = std::count_if(wavelengths.begin(), wavelengths.end(), tooLong);
 
     Curves curves = onePerPair(wavelengths, WHORL_TEXT("Axis", "wavelength"), "tokens");
-    curves.guides.push_back({Guide::Kind::value, static_cast<double>(length), 0, "L = " + std::to_string(length)});
+    curves.guides.push_back({Guide::Kind::value, static_cast<double>(length), 0, "L = %1", {length}});
     if (count > 0) {
         const auto last = first + count - 1;
-        const std::string pairs = count == 1 ? "pair " + std::to_string(first)
-                                             : "pairs " + std::to_string(first) + "–" + std::to_string(last);
-        curves.guides.push_back({Guide::Kind::span, static_cast<double>(first), static_cast<double>(last),
-                                 pairs + ": no full turn within L"});
+        const std::string label = count == 1 ? WHORL_TEXT("Guide", "pair %1: no full turn within L")
+                                             : WHORL_TEXT("Guide", "pairs %1–%2: no full turn within L");
+        curves.guides.push_back({Guide::Kind::span, static_cast<double>(first), static_cast<double>(last), label,
+                                 count == 1 ? std::vector<std::int64_t>{first} : std::vector<std::int64_t>{first, last}});
     }
     return curves;
 }

@@ -33,6 +33,7 @@ constexpr Row<P> rows[] = {
     integer<&P::rotaryDimension>("rotary_dimension", WHORL_TEXT("Parameter", "Rotary dimension"), "",
                                  WHORL_TEXT("Parameter", "Number of channels that turn, from channel 0; 0 turns all"))
         .range(0, 16'384)
+        .zeroMeans(WHORL_TEXT("Parameter", "all"))
         .multipleOf(2)
         .slider(0, 256),
     integer<&P::length>("length", WHORL_TEXT("Parameter", "Length"), "L",

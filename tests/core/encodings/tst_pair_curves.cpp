@@ -26,10 +26,10 @@ void tst_PairCurves::pairsThatMakeNoFullTurnAreMarked()
     const Curves none = wavelengthCurves(frequencies, 7000);
 
     QCOMPARE(some.guides.size(), std::size_t{2});
-    QCOMPARE(some.guides[0].label, std::string("L = 512"));
-    QCOMPARE(some.guides[1].label, std::string("pairs 2–3: no full turn within L"));
+    QCOMPARE(some.guides[0].numbers, (std::vector<std::int64_t>{512}));
+    QCOMPARE(some.guides[1].numbers, (std::vector<std::int64_t>{2, 3}));
     QCOMPARE(some.guides[1].from, 2.0);
-    QCOMPARE(one.guides[1].label, std::string("pair 3: no full turn within L"));
+    QCOMPARE(one.guides[1].numbers, (std::vector<std::int64_t>{3}));
     QCOMPARE(none.guides.size(), std::size_t{1});
 }
 
