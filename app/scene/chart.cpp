@@ -220,32 +220,45 @@ void Chart::draw(Strip& strip, int firstColour) const
     }
 }
 
+QString Chart::guideText(const Guide& guide) const
+{
+    QString label = m_style.text("Guide", guide.label);
+    for (const std::int64_t number : guide.numbers)
+        label = label.arg(number);
+    return label;
+}
+
+void Chart::paintSpan(QPainter& painter, const Strip& strip, const Guide& guide) const
+{
+    const double unit = m_style.fontScale;
+    const double from = m_scale.place(std::max(guide.from - 0.5, static_cast<double>(m_scale.first)));
+    const double to = m_scale.place(std::min(guide.to + 0.5, static_cast<double>(m_scale.last)));
+    if (to <= from)
+        return;
+    const QRectF area(strip.plot.left() + from, strip.plot.top(), to - from, strip.plot.height());
+    painter.fillRect(area, m_style.theme->grid);
+    painter.setPen(m_style.theme->text);
+    const QRectF words(area.left() + 4 * unit, area.bottom() - 40 * unit, area.width() - 8 * unit, 36 * unit);
+    if (words.width() > 60 * unit)
+        painter.drawText(words, Qt::AlignRight | Qt::AlignBottom | Qt::TextWordWrap, guideText(guide));
+}
+
 void Chart::paintGuides(QPainter& painter, const Strip& strip) const
 {
     const double unit = m_style.fontScale;
     painter.setFont(smallFont(m_style));
+    for (const Guide& guide : strip.curves->guides)
+        if (guide.kind == Guide::Kind::span)
+            paintSpan(painter, strip, guide);
     for (const Guide& guide : strip.curves->guides) {
-        QString label = m_style.text("Guide", guide.label);
-        for (const std::int64_t number : guide.numbers)
-            label = label.arg(number);
-        if (guide.kind == Guide::Kind::value) {
-            const double y = strip.plot.top() + strip.place(guide.from);
-            painter.setPen(QPen(m_style.theme->muted, unit, Qt::DashLine));
-            painter.drawLine(QPointF(strip.plot.left(), y), QPointF(strip.plot.right(), y));
-            painter.setPen(m_style.theme->muted);
-            painter.drawText(QPointF(strip.plot.left() + 4 * unit, y - 4 * unit), label);
+        const double place = guide.kind == Guide::Kind::value ? strip.place(guide.from) : -1;
+        if (!(place >= 0 && place <= strip.plot.height()))
             continue;
-        }
-        const double from = m_scale.place(std::max(guide.from - 0.5, static_cast<double>(m_scale.first)));
-        const double to = m_scale.place(std::min(guide.to + 0.5, static_cast<double>(m_scale.last)));
-        if (to <= from)
-            continue;
-        const QRectF area(strip.plot.left() + from, strip.plot.top(), to - from, strip.plot.height());
-        painter.fillRect(area, m_style.theme->grid);
-        painter.setPen(m_style.theme->text);
-        const QRectF words(area.left() + 4 * unit, area.bottom() - 40 * unit, area.width() - 8 * unit, 36 * unit);
-        if (words.width() > 60 * unit)
-            painter.drawText(words, Qt::AlignRight | Qt::AlignBottom | Qt::TextWordWrap, label);
+        const double y = strip.plot.top() + place;
+        painter.setPen(QPen(m_style.theme->muted, unit, Qt::DashLine));
+        painter.drawLine(QPointF(strip.plot.left(), y), QPointF(strip.plot.right(), y));
+        painter.setPen(m_style.theme->muted);
+        painter.drawText(QPointF(strip.plot.left() + 4 * unit, y - 4 * unit), guideText(guide));
     }
 }
 

@@ -50,6 +50,8 @@ private:
     QString axisTitle() const;
     double seriesLabelWidth() const;
     std::size_t probedSeries(const Strip& strip, const Probe& probe) const;
+    QString guideText(const Guide& guide) const;
+    void paintSpan(QPainter& painter, const Strip& strip, const Guide& guide) const;
     void paintGuides(QPainter& painter, const Strip& strip) const;
     void paintSeriesLabels(QPainter& painter, const Strip& strip, int firstColour) const;
     void paintStripProbe(QPainter& painter, const Strip& strip, const Probe& probe, std::int64_t index) const;
