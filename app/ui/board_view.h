@@ -3,7 +3,7 @@
 #pragma once
 
 #include "app/document/document.h"
-#include "app/scene/picture.h"
+#include "app/scene/board_scene.h"
 
 #include <QWidget>
 
@@ -13,6 +13,8 @@ namespace whorl {
 
 class Appearance;
 class PanelWidget;
+class SplitterHandle;
+enum class DropTarget;
 
 /// The board on screen: its panels, the splitters between them, and which panel is selected.
 class BoardView : public QWidget {
@@ -51,18 +53,58 @@ public:
     /// The picture of a panel as it stands on screen, for Copy figure.
     QImage panelImage(int index, double scale) const;
 
+    QSize minimumSizeHint() const override { return {304, 232}; }
+    QSize sizeHint() const override { return {864, 660}; }
+
 signals:
     void selectionChanged(int index);
     void maximisedChanged(int index);
     void readoutChanged();
 
+protected:
+    void paintEvent(QPaintEvent*) override;
+    void resizeEvent(QResizeEvent*) override;
+    void keyPressEvent(QKeyEvent* event) override;
+    void dragEnterEvent(QDragEnterEvent* event) override;
+    void dragMoveEvent(QDragMoveEvent* event) override;
+    void dragLeaveEvent(QDragLeaveEvent*) override;
+    void dropEvent(QDropEvent* event) override;
+
 private:
+    /// Where a dragged panel would go: onto a panel, before it, or (at the number of panels) to the end.
+    struct Place {
+        int index = -1;
+        bool replaces = false;
+    };
+
+    void boardChanged(const Difference& difference);
+    void syncPanels();
+    void showChanged(const std::vector<std::size_t>& changed);
+    PanelWidget* makePanel();
+    void layOut();
+    void syncSplitters(const std::vector<Splitter>& splitters);
+    SplitterHandle* makeSplitter();
+    void moveSplitter(const SplitterHandle& handle, double share);
+    void probeMoved(PanelWidget& panel, const Probe& probe);
+    void announceReadout();
+    int panelAt(const QPoint& position) const;
+    int neighbour(int index, int key) const;
+    void showTarget(int index, DropTarget target);
+    Place placeAt(const QPoint& position) const;
+    void insertPanel(int index, const Panel& panel, const QString& text);
+    void closePanelAt(int index);
+    void duplicatePanelAt(int index);
+
     Document& m_document;
     Appearance& m_appearance;
     std::vector<PanelWidget*> m_panels;
+    std::vector<SplitterHandle*> m_splitters;
     int m_selected = -1;
     int m_maximised = -1;
+    int m_splitterGesture = 0;
     bool m_probeLinked = true;
+    bool m_readoutAnnounced = false;
+    std::optional<Panel> m_dragged;  ///< what hovers over the board, read once
 };
 
-} // namespace whorl
+}  // namespace whorl

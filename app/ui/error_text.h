@@ -1,0 +1,20 @@
+// SPDX-FileCopyrightText: 2026 The Whorl authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/error.h"
+
+#include <QString>
+
+namespace whorl {
+
+/// What an error says on screen, and what would mend it.
+struct ErrorText {
+    QString sentence;       ///< "Base is −10 000; a number above 0 is needed."
+    std::string parameter;  ///< the parameter at fault; empty: none of the source's
+    QString mend;           ///< its default, as it is read; empty: there is nothing to offer
+};
+
+ErrorText errorText(const InputError& error, const std::string& source);
+
+}  // namespace whorl

@@ -1,0 +1,113 @@
+// SPDX-FileCopyrightText: 2026 The Whorl authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/scene/picture.h"
+
+#include <QElapsedTimer>
+#include <QFutureWatcher>
+#include <QObject>
+#include <QPixmap>
+#include <QTimer>
+
+namespace whorl {
+
+/// Keeps the picture of one panel in step with what it should show, and never oftener than it is painted: changes
+/// only mark it stale, prepare() computes once for all of them.
+///
+/// While changes follow each other quickly, a picture that is dear to make is made as a draft and sharpened after
+/// `quietTime`. One that took longer than `slowTime` is made on a worker thread from then on, the newest request
+/// wins, and the last good picture stays.
+class PanelPicture : public QObject {
+    Q_OBJECT
+
+public:
+    enum class State {
+        empty,      ///< nothing was asked for yet
+        sharp,      ///< as good as it gets
+        draft,      ///< sharpens by itself
+        working,    ///< a worker makes the first picture
+        outOfDate,  ///< a worker makes the next picture; the last good one stays
+        cancelled,  ///< as outOfDate, but nobody is at work
+        failed      ///< see error(); the last good picture stays
+    };
+
+    static constexpr int quietTime = 120;    ///< ms
+    static constexpr double slowTime = 100;  ///< ms
+    static constexpr double draftTime = 8;   ///< ms; pictures cheaper than this are always sharp
+
+    explicit PanelPicture(QObject* parent = nullptr);
+
+    /// What to show from now on. `head` is the probed head, for panels that follow it.
+    void setPanel(const Panel& panel, std::int64_t head);
+    void setFrame(const QSizeF& size, const PictureStyle& style);
+    /// Makes everything anew although nothing seems to have changed (another language, a file read again).
+    void invalidate();
+
+    /// Brings the picture up to date, or sets a worker to it. To be called while painting.
+    void prepare();
+    /// Gives up what a worker is doing; the next change starts afresh.
+    void cancel();
+    /// Starts again after cancel().
+    void resume();
+
+    State state() const;
+    const Panel& panel() const { return m_panel; }
+    std::shared_ptr<const Picture> picture() const { return m_picture; }
+    std::shared_ptr<const PanelData> data() const { return m_data; }
+    /// The picture without its probe, at the pixel ratio of the frame; null before the first.
+    const QPixmap& pixmap() const { return m_pixmap; }
+    const std::optional<InputError>& error() const { return m_error; }
+    /// How much of the worker's time has passed, judged by the last time: 0 .. 0.95.
+    double progress() const;
+    /// What the last picture cost, pixmap included, in ms.
+    double cost() const { return m_cost; }
+
+signals:
+    /// A paint is due.
+    void stale();
+    /// Another picture or state is there; comes after the paint that made it.
+    void changed();
+
+private:
+    struct Request {
+        Panel panel;
+        std::int64_t head = 0;
+        std::shared_ptr<const PanelData> data;  ///< absent: evaluate
+        QSizeF size;
+        PictureStyle style;
+    };
+    struct Result {
+        std::shared_ptr<const PanelData> data;
+        std::shared_ptr<const Picture> picture;
+        std::optional<InputError> error;
+        double milliseconds = 0;
+    };
+
+    static Result make(const Request& request);
+    Request request(bool draft) const;
+    void take(const Result& result, bool draft);
+    void startWorker();
+    void workerFinished();
+    void markStale();
+    void announce();
+
+    Panel m_panel;
+    std::int64_t m_head = 0;
+    QSizeF m_size;
+    PictureStyle m_style;
+    bool m_asked = false, m_stale = false, m_evaluated = false, m_hurried = false, m_slow = false;
+    bool m_isDraft = false, m_cancelled = false, m_announced = false;
+    QElapsedTimer m_sinceChange, m_working;
+    QTimer m_quiet;
+    QFutureWatcher<Result> m_worker;
+    Panel m_workerPanel;
+
+    std::shared_ptr<const PanelData> m_data;
+    std::shared_ptr<const Picture> m_picture;
+    QPixmap m_pixmap;
+    std::optional<InputError> m_error;
+    double m_cost = 0, m_sharpCost = 0;
+};
+
+}  // namespace whorl
