@@ -3,12 +3,22 @@
 #pragma once
 
 #include "app/document/document.h"
+#include "app/scene/picture.h"
 
 #include <QScrollArea>
+#include <QTimer>
+
+#include <set>
+
+class QVBoxLayout;
 
 namespace whorl {
 
 class Appearance;
+class FoldSection;
+class FormulaView;
+class ParameterRow;
+class ViewSection;
 
 /// The right dock: parameters, view, formula and notes of one panel, all generated from the descriptions.
 class Inspector : public QScrollArea {
@@ -20,10 +30,52 @@ public:
     /// Shows the panel with this index; -1: nothing.
     void showPanel(int index);
 
+    QSize sizeHint() const override { return {312, 600}; }
+    QSize minimumSizeHint() const override { return {272, 200}; }
+
+protected:
+    void changeEvent(QEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+
 private:
+    const whorl::Panel* panel() const;
+    int rowWidth() const;
+    void boardChanged(const Difference& difference);
+    void rebuild();
+    void addTitle(const Source& source);
+    void addParameters(const Source& source);
+    ParameterRow* makeRow(const Parameter& parameter);
+    void addView();
+    void addFormula(const Source& source);
+    void addValues();
+    FoldSection* addSection(const char* id, const QString& name, bool open);
+
+    void refresh();
+    void refreshValues();
+    void refreshFormula();
+    void wantValue(ParameterRow& row, const Value& value);
+    void resetParameters();
+    void change(const QString& text, const std::function<void(whorl::Panel&)>& change);
+
     Document& m_document;
     Appearance& m_appearance;
     int m_panel = -1;
+    std::string m_source;  ///< what the rows were built for
+    whorl::Panel m_shown;  ///< what the sections show
+    int m_builtWidth = 0;
+    QWidget* m_content = nullptr;  ///< rebuilt for another source, another theme
+    QVBoxLayout* m_column = nullptr;
+    std::vector<ParameterRow*> m_rows;
+    ViewSection* m_view = nullptr;
+    FoldSection* m_formulaSection = nullptr;
+    FormulaView* m_formula = nullptr;
+    FoldSection* m_valuesSection = nullptr;
+    QVBoxLayout* m_valueRows = nullptr;
+    QWidget* m_reset = nullptr;
+    std::shared_ptr<const PanelData> m_data;
+    std::set<std::string> m_toggled;  ///< sections that are not as they are at first
+    int m_gesture = 0;
+    QTimer m_refresh;
 };
 
-} // namespace whorl
+}  // namespace whorl

@@ -1,0 +1,67 @@
+// SPDX-FileCopyrightText: 2026 The Whorl authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/ui/value_scale.h"
+
+#include <QAbstractSpinBox>
+
+namespace whorl {
+
+/// A number in plain digits, with a stepper that goes through a ValueScale. What is typed counts at Enter or when the
+/// focus leaves; Escape forgets it.
+class NumberField : public QAbstractSpinBox {
+    Q_OBJECT
+    // Read by screen readers through Qt's accessible spin box.
+    Q_PROPERTY(double value READ value WRITE wantValue)
+    Q_PROPERTY(double minimum READ minimum)
+    Q_PROPERTY(double maximum READ maximum)
+
+public:
+    explicit NumberField(const ValueScale& scale, QWidget* parent = nullptr);
+
+    double value() const { return m_value; }
+    double minimum() const { return m_scale.minimum(); }
+    double maximum() const { return m_scale.maximum(); }
+
+    /// Shows a value; whatever was typed and not accepted is gone.
+    void setValue(double value);
+    /// Asks for a value as if it had been stepped to.
+    void wantValue(double value);
+
+    void stepBy(int steps) override;
+    QSize sizeHint() const override { return {80, 26}; }
+    QSize minimumSizeHint() const override { return {64, 26}; }
+
+signals:
+    /// Steps from the first to the last of one press are a gesture.
+    void held();
+    void stepped(double value);
+    void released();
+    /// Typed text, not yet looked at.
+    void typed(const QString& text);
+    void escaped();
+
+protected:
+    StepEnabled stepEnabled() const override;
+    QValidator::State validate(QString&, int&) const override { return QValidator::Acceptable; }
+    void keyPressEvent(QKeyEvent* event) override;
+    void keyReleaseEvent(QKeyEvent* event) override;
+    void mousePressEvent(QMouseEvent* event) override;
+    void mouseReleaseEvent(QMouseEvent* event) override;
+    void wheelEvent(QWheelEvent* event) override;
+    void focusOutEvent(QFocusEvent* event) override;
+    void focusInEvent(QFocusEvent* event) override;
+
+private:
+    void commit();
+    void hold();
+    void release();
+
+    ValueScale m_scale;
+    double m_value = 0;
+    QString m_shown;
+    bool m_held = false;
+};
+
+}  // namespace whorl
