@@ -1,0 +1,211 @@
+// SPDX-FileCopyrightText: 2026 The Whorl authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/ui/appearance.h"
+#include "app/ui/formula_view.h"
+#include "app/ui/inspector.h"
+#include "app/ui/number_field.h"
+#include "app/ui/parameter_control.h"
+#include "app/ui/parameter_row.h"
+#include "app/ui/value_slider.h"
+#include "core/catalogue.h"
+#include "tests/support/test_main.h"
+
+#include <QLabel>
+#include <QPushButton>
+
+using namespace whorl;
+
+class tst_Inspector : public QObject {
+    Q_OBJECT
+
+private slots:
+    void everyParameterHasARow_data();
+    void everyParameterHasARow();
+    void aDragIsOneUndoEntry();
+    void linkedPanelsFollowAndOthersStay();
+    void aRefusedValueLeavesTheBoardAlone();
+    void aContradictionIsRefusedToo();
+    void resetBringsTheDefaultsBack();
+    void theFormulaHoldsTheProbedCell();
+    void anEmptyBoardIsShownAsNothing();
+    void undoIsSeenInTheControls();
+
+private:
+    Appearance m_appearance;
+};
+
+namespace {
+
+Board boardOf(const std::vector<std::pair<std::string, std::string>>& panels)
+{
+    Board board;
+    for (const auto& [source, quantity] : panels) {
+        Panel panel;
+        panel.source = source;
+        panel.quantity = quantity;
+        board.panels.push_back(panel);
+    }
+    return board;
+}
+
+const Board sinusoidal = boardOf({{"sinusoidal", "encoding"}, {"sinusoidal", "similarity"}});
+
+/// An inspector that shows the first panel of a board.
+struct Shown {
+    Shown(const Board& board, Appearance& appearance)
+        : inspector((document.reset(board), document), appearance)
+    {
+        inspector.resize(312, 800);
+        inspector.showPanel(board.panels.empty() ? -1 : 0);
+        inspector.show();
+    }
+
+    ParameterRow* row(std::string_view id) const
+    {
+        for (ParameterRow* row : inspector.findChildren<ParameterRow*>())
+            if (row->parameter().id == id)
+                return row;
+        return nullptr;
+    }
+    QString refusal(std::string_view id) const
+    {
+        const auto* label = row(id)->findChild<QLabel*>("refusal");
+        return label->isHidden() ? QString() : label->text();
+    }
+    void type(std::string_view id, const QString& text) const
+    {
+        auto* field = row(id)->findChild<NumberField*>();
+        field->selectAll();
+        QTest::keyClicks(field, text);
+        QTest::keyClick(field, Qt::Key_Return);
+    }
+    const Values& values(std::size_t panel = 0) const { return document.board().panels[panel].values; }
+
+    Document document;
+    Inspector inspector;
+};
+
+}  // namespace
+
+void tst_Inspector::everyParameterHasARow_data()
+{
+    QTest::addColumn<QString>("source");
+    for (const Source& source : catalogue())
+        QTest::newRow(std::string(source.info.id).c_str()) << QString::fromStdString(std::string(source.info.id));
+}
+
+void tst_Inspector::everyParameterHasARow()
+{
+    QFETCH(const QString, source);
+    const Source& known = findSource(source.toStdString());
+
+    const Shown shown(boardOf({{source.toStdString(), std::string(known.quantities.front().id)}}), m_appearance);
+
+    QCOMPARE(shown.inspector.findChildren<ParameterRow*>().size(), qsizetype(known.parameters.size()));
+    for (const Parameter& parameter : known.parameters)
+        QVERIFY(shown.row(parameter.id));
+}
+
+void tst_Inspector::aDragIsOneUndoEntry()
+{
+    Shown shown(sinusoidal, m_appearance);
+    auto* slider = shown.row("base")->findChild<ValueSlider*>();
+
+    QTest::mousePress(slider, Qt::LeftButton, {}, QPoint(10, 13));
+    for (int x = 12; x < slider->width() - 10; ++x)
+        QTest::mouseMove(slider, QPoint(x, 13));
+    QTest::mouseRelease(slider, Qt::LeftButton, {}, QPoint(slider->width() - 10, 13));
+
+    QCOMPARE(shown.document.undoStack()->count(), 1);
+    QCOMPARE(std::get<double>(shown.values().at("base")), slider->value());
+}
+
+void tst_Inspector::linkedPanelsFollowAndOthersStay()
+{
+    Board board = boardOf({{"sinusoidal", "encoding"}, {"sinusoidal", "gram"}, {"sinusoidal", "similarity"}});
+    board.panels[2].linked = false;
+    const Shown shown(board, m_appearance);
+
+    shown.type("length", "64");
+
+    QCOMPARE(std::get<std::int64_t>(shown.values(1).at("length")), std::int64_t{64});
+    QVERIFY(shown.values(2).empty());
+}
+
+void tst_Inspector::aRefusedValueLeavesTheBoardAlone()
+{
+    const Shown shown(sinusoidal, m_appearance);
+
+    shown.type("base", "-3");
+
+    QVERIFY(shown.values().empty());
+    QVERIFY2(shown.refusal("base").contains(QString::fromUtf8("\u22123")), qPrintable(shown.refusal("base")));
+    shown.type("base", "20000");
+    QVERIFY(shown.refusal("base").isEmpty());
+    QCOMPARE(std::get<double>(shown.values().at("base")), 20'000.0);
+}
+
+void tst_Inspector::aContradictionIsRefusedToo()
+{
+    const Shown shown(boardOf({{"rope", "frequencies"}}), m_appearance);
+
+    shown.type("dimension", "7");
+
+    QVERIFY(shown.values().empty());
+    QVERIFY(!shown.refusal("dimension").isEmpty());
+}
+
+void tst_Inspector::resetBringsTheDefaultsBack()
+{
+    Board board = sinusoidal;
+    board.panels[0].values = board.panels[1].values = {{"dimension", std::int64_t{64}}};
+    const Shown shown(board, m_appearance);
+    QAbstractButton* reset = nullptr;
+    for (QAbstractButton* button : shown.inspector.findChildren<QAbstractButton*>())
+        if (button->text() == "Reset")
+            reset = button;
+
+    QVERIFY(reset && reset->isEnabled());
+    reset->click();
+
+    QVERIFY(shown.values(0).empty() && shown.values(1).empty());
+    QVERIFY(!reset->isEnabled());
+}
+
+void tst_Inspector::theFormulaHoldsTheProbedCell()
+{
+    Shown shown(sinusoidal, m_appearance);
+    Probe probe;
+    probe.query = 137;
+    probe.channel = 42;
+    probe.pair = 21;
+
+    shown.document.point(probe);
+
+    const QString line = shown.inspector.findChild<FormulaView*>()->accessibleName();
+    QVERIFY2(line.contains("(137, 42)") && line.endsWith("= 0.3786"), qPrintable(line));
+}
+
+void tst_Inspector::anEmptyBoardIsShownAsNothing()
+{
+    Shown shown(Board{}, m_appearance);
+    QVERIFY(shown.inspector.findChildren<ParameterRow*>().isEmpty());
+
+    shown.document.reset(sinusoidal);
+    shown.inspector.showPanel(0);
+
+    QVERIFY(!shown.inspector.findChildren<ParameterRow*>().isEmpty());
+}
+
+void tst_Inspector::undoIsSeenInTheControls()
+{
+    Shown shown(sinusoidal, m_appearance);
+    shown.type("length", "64");
+
+    shown.document.undoStack()->undo();
+
+    QCOMPARE(shown.row("length")->findChild<NumberField*>()->text(), QString("512"));
+}
+
+WHORL_APP_TEST(tst_Inspector)
+#include "tst_inspector.moc"
