@@ -101,6 +101,7 @@ void Inspector::rebuild()
     m_formula = nullptr;
     m_formulaSection = m_valuesSection = nullptr;
     m_valueRows = nullptr;
+    m_values.clear();
     m_reset = nullptr;
     m_data.reset();
     m_shown = {};

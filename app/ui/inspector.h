@@ -53,6 +53,7 @@ private:
     void refresh();
     void refreshValues();
     void refreshFormula();
+    void showValues(const Data* own);
     void wantValue(ParameterRow& row, const Value& value);
     void resetParameters();
     void change(const QString& text, const std::function<void(whorl::Panel&)>& change);
@@ -71,6 +72,7 @@ private:
     FormulaView* m_formula = nullptr;
     FoldSection* m_valuesSection = nullptr;
     QVBoxLayout* m_valueRows = nullptr;
+    QList<std::pair<QString, QString>> m_values;  ///< what the rows say
     QWidget* m_reset = nullptr;
     std::shared_ptr<const PanelData> m_data;
     std::set<std::string> m_toggled;  ///< sections that are not as they are at first

@@ -14,6 +14,7 @@
 #include "app/ui/view_section.h"
 #include "core/catalogue.h"
 
+#include <QFrame>
 #include <QLabel>
 #include <QRegularExpression>
 #include <QVBoxLayout>
@@ -199,21 +200,31 @@ void Inspector::refresh()
     m_shown = *shown;
     const Data* own = m_data && !m_data->data.empty() ? &m_data->data.front() : nullptr;
     m_view->show(*shown, own);
-    m_valuesSection->setRemark(own ? shapeText(*own) : QString());
-    clear(*m_valueRows);
-    if (own) {
-        const auto add = [this](const QString& label, const QString& text) {
-            QLabel* value = makeLabel(text, 13, QFont::Normal, "muted");
-            value->setMinimumHeight(rowControlHeight);
-            value->setTextInteractionFlags(Qt::TextSelectableByMouse);
-            m_valueRows->addWidget(makeLabelledRow(m_appearance, label, {}, value));
-        };
-        add(tr("Shape"), shapeText(*own));
-        add(tr("Kind"), kindText(static_cast<QuantityKind>(own->index())));
-        add(tr("Unit"), unitOf(*own).isEmpty() ? tr("none") : unitOf(*own));
-        add(tr("Computed in"), QStringLiteral("float64"));
-    }
+    showValues(own);
     refreshFormula();
+}
+
+void Inspector::showValues(const Data* own)
+{
+    QList<std::pair<QString, QString>> values;
+    if (own) {
+        const QString unit = unitOf(*own);
+        values = {{tr("Shape"), shapeText(*own)},
+                  {tr("Kind"), kindText(static_cast<QuantityKind>(own->index()))},
+                  {tr("Unit"), unit.isEmpty() ? tr("none") : unit},
+                  {tr("Computed in"), QStringLiteral("float64")}};
+    }
+    m_valuesSection->setRemark(values.isEmpty() ? QString() : values.front().second);
+    if (values == m_values)
+        return;
+    m_values = values;
+    clear(*m_valueRows);
+    for (const auto& [label, text] : values) {
+        QLabel* value = makeLabel(text, 13, QFont::Normal, "muted");
+        value->setMinimumHeight(rowControlHeight);
+        value->setTextInteractionFlags(Qt::TextSelectableByMouse);
+        m_valueRows->addWidget(makeLabelledRow(m_appearance, label, {}, value));
+    }
 }
 
 void Inspector::refreshFormula()

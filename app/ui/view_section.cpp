@@ -27,6 +27,25 @@ QComboBox* makeBox(const QStringList& words, int current)
     return box;
 }
 
+/// Everything that the rows depend on, so that they are made anew only when one of them would differ.
+QStringList contentOf(const Panel& panel, const Data* shown)
+{
+    const auto text = [](const std::optional<bool>& value) { return QString::number(value ? int(*value) : -1); };
+    QStringList content{QString::fromStdString(panel.source + '/' + panel.quantity + '/' + panel.view),
+                        QString::fromStdString(panel.style.colourMap),
+                        text(panel.style.logarithmicAxis),
+                        text(panel.style.logarithmicValues),
+                        QString::number(panel.slice.value_or(-2)),
+                        QString::number(int(panel.linked))};
+    if (const auto* field = shown ? std::get_if<Field>(shown) : nullptr)
+        content << rangeText(field->range) << QString::number(field->slices ? field->slices->count : 0)
+                << QString::number(static_cast<int>(field->scale));
+    if (const auto* curves = shown ? std::get_if<Curves>(shown) : nullptr)
+        content << text(curves->logarithmicAxis) << text(curves->logarithmicValues);
+    content << QString::number(shown ? static_cast<int>(shown->index()) : -1);
+    return content;
+}
+
 }  // namespace
 
 ViewSection::ViewSection(const Appearance& appearance, PanelChange change, int width, QWidget* parent)
@@ -41,6 +60,12 @@ ViewSection::ViewSection(const Appearance& appearance, PanelChange change, int w
 
 void ViewSection::show(const Panel& panel, const Data* shown)
 {
+    const QStringList content = contentOf(panel, shown) << QString::number(static_cast<int>(m_appearance.theme().name));
+    if (m_rows && content == m_shownContent)
+        return;
+    m_shownContent = content;
+    const QWidget* focused = m_rows ? m_rows->focusWidget() : nullptr;
+    const QString name = focused && focused->hasFocus() ? focused->accessibleName() : QString();
     delete m_rows;
     m_rows = new QWidget(this);
     layout()->addWidget(m_rows);
@@ -57,6 +82,11 @@ void ViewSection::show(const Panel& panel, const Data* shown)
     addSwitch(
         tr("Link"), tr("Share parameters"), panel.linked, [](Panel& held, bool on) { held.linked = on; },
         tr("Change link"));
+    if (name.isEmpty())
+        return;
+    for (QWidget* control : m_rows->findChildren<QWidget*>())
+        if (control->accessibleName() == name && control->focusPolicy() != Qt::NoFocus)
+            control->setFocus(Qt::OtherFocusReason);
 }
 
 void ViewSection::addViews(const Panel& panel, QuantityKind kind)

@@ -4,6 +4,7 @@
 
 #include "app/ui/panel_menu.h"
 
+#include <QStringList>
 #include <QWidget>
 
 class QVBoxLayout;
@@ -34,6 +35,7 @@ private:
     const Appearance& m_appearance;
     PanelChange m_change;
     int m_width;
+    QStringList m_shownContent;
     QWidget* m_rows = nullptr;
     QVBoxLayout* m_column;
 };
