@@ -29,7 +29,9 @@ BoardView::BoardView(Document& document, Appearance& appearance, QWidget* parent
     setAccessibleName(tr("Board"));
     connect(&document, &Document::changed, this, &BoardView::boardChanged);
     connect(&document, &Document::replaced, this, [this] {
-        setMaximisedPanel(-1);
+        // Saving under another name replaces the document's path only.
+        if (!showsBoard())
+            setMaximisedPanel(-1);
         syncPanels();
         selectPanel(m_panels.empty() ? -1 : std::max(0, m_selected));
     });
@@ -43,6 +45,13 @@ BoardView::BoardView(Document& document, Appearance& appearance, QWidget* parent
 }
 
 BoardView::~BoardView() = default;
+
+bool BoardView::showsBoard() const
+{
+    const std::vector<Panel>& panels = m_document.board().panels;
+    return std::equal(m_panels.begin(), m_panels.end(), panels.begin(), panels.end(),
+                      [](const PanelWidget* widget, const Panel& panel) { return widget->panel() == panel; });
+}
 
 void BoardView::boardChanged(const Difference& difference)
 {

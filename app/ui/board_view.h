@@ -78,6 +78,8 @@ private:
     };
 
     void boardChanged(const Difference& difference);
+    /// Whether the widgets show the board's panels as they are now.
+    bool showsBoard() const;
     void syncPanels();
     void showChanged(const std::vector<std::size_t>& changed);
     PanelWidget* makePanel();

@@ -8,6 +8,7 @@
 #include <QThreadPool>
 
 #include <algorithm>
+#include <new>
 
 namespace whorl {
 
@@ -131,6 +132,8 @@ PanelPicture::Result PanelPicture::make(const Request& request)
         result.picture = makePicture(withProbedHead(request.panel, probe), result.data, request.size, request.style);
     } catch (const InputError& error) {
         result.error = error;
+    } catch (const std::bad_alloc&) {
+        result.error = InputError("memory", "too small for this picture", "shorter axes are needed");
     }
     result.milliseconds = static_cast<double>(clock.nsecsElapsed()) * 1e-6;
     return result;
