@@ -1,0 +1,194 @@
+// SPDX-FileCopyrightText: 2026 The Whorl authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/document/board_store.h"
+#include "app/ui/appearance.h"
+#include "app/ui/export_dialog.h"
+#include "tests/support/scratch.h"
+#include "tests/support/test_main.h"
+
+#include <QAbstractButton>
+#include <QClipboard>
+#include <QDoubleSpinBox>
+#include <QFileInfo>
+#include <QGuiApplication>
+#include <QMimeData>
+#include <QPlainTextEdit>
+#include <QPushButton>
+#include <QSettings>
+#include <QTemporaryDir>
+
+using namespace whorl;
+using namespace whorl::test;
+
+class tst_ExportDialog : public QObject {
+    Q_OBJECT
+
+private slots:
+    void init();
+    void aSavedFigureIsTheBoardThatIsShown();
+    void theSelectedPanelCanBeSavedAlone();
+    void aPresetSetsTheSizeAndASizeOfOnesOwnLeavesIt();
+    void choicesAreKeptForTheNextTime();
+    void damagedChoicesHaveTheirDefaults();
+    void theCaptionIsWrittenOnlyWhenAsked();
+    void theClipboardHoldsPictureDrawingAndCaption();
+    void whatCannotBeWrittenStaysInTheDialog();
+    void aBoardThatCannotBeShownCannotBeSaved();
+
+private:
+    Appearance m_appearance;
+};
+
+namespace {
+
+/// The control with this accessible name.
+template <class Control>
+Control& control(const QWidget& dialog, const QString& name)
+{
+    for (Control* each : dialog.findChildren<Control*>())
+        if (each->accessibleName() == name)
+            return *each;
+    qFatal("no control is named %s", qPrintable(name));
+}
+
+QPushButton& button(const QWidget& dialog, const QString& text)
+{
+    for (QPushButton* each : dialog.findChildren<QPushButton*>())
+        if (each->text() == text)
+            return *each;
+    qFatal("no button says %s", qPrintable(text));
+}
+
+void choose(const QWidget& dialog, const QString& name)
+{
+    control<QAbstractButton>(dialog, name).click();
+}
+
+}  // namespace
+
+void tst_ExportDialog::init()
+{
+    QSettings(QSettings::IniFormat, QSettings::UserScope, "whorl", "whorl").clear();
+}
+
+void tst_ExportDialog::aSavedFigureIsTheBoardThatIsShown()
+{
+    const QTemporaryDir folder;
+    const QString path = folder.filePath("figure.pdf");
+    ExportDialog dialog(findBoard("biases"), 0, m_appearance);
+
+    QVERIFY(dialog.save(path));
+
+    QVERIFY(contents(path).startsWith("%PDF-"));
+    QCOMPARE(readBoardFile(path), findBoard("biases"));
+}
+
+void tst_ExportDialog::theSelectedPanelCanBeSavedAlone()
+{
+    ExportDialog dialog(findBoard("biases"), 2, m_appearance);
+    const QSizeF whole = dialog.settings().millimetres;
+
+    choose(dialog, "Show: Selected panel");
+
+    QCOMPARE(dialog.exportedBoard().panels.size(), std::size_t(1));
+    QCOMPARE(dialog.exportedBoard().panels[0], findBoard("biases").panels[2]);
+    QVERIFY(dialog.settings().caption.startsWith("T5 bias"));
+    QVERIFY(dialog.settings().millimetres.width() < whole.width());
+}
+
+void tst_ExportDialog::aPresetSetsTheSizeAndASizeOfOnesOwnLeavesIt()
+{
+    ExportDialog dialog(findBoard("biases"), 0, m_appearance);
+
+    choose(dialog, "Size: Slide 16:9");
+    QCOMPARE(dialog.settings().millimetres, QSizeF(254, 142.9));
+
+    control<QDoubleSpinBox>(dialog, "Width").setValue(123);
+    QCOMPARE(dialog.settings().millimetres, QSizeF(123, 142.9));
+    QVERIFY(control<QAbstractButton>(dialog, "Size: Own").isChecked());
+}
+
+void tst_ExportDialog::choicesAreKeptForTheNextTime()
+{
+    FigureSettings chosen;
+    {
+        ExportDialog dialog(findBoard("biases"), 0, m_appearance);
+        choose(dialog, "Format: PNG");
+        choose(dialog, "Theme: Dark");
+        choose(dialog, "Size: A4 note");
+        control<QDoubleSpinBox>(dialog, "Resolution of images").setValue(144);
+        control<QDoubleSpinBox>(dialog, "Size of letters").setValue(9.5);
+        chosen = dialog.settings();
+    }
+
+    const ExportDialog next(findBoard("biases"), 0, m_appearance);
+
+    QCOMPARE(next.settings(), chosen);
+    QCOMPARE(chosen.format, FigureFormat::png);
+    QCOMPARE(chosen.dpi, 144.0);
+}
+
+void tst_ExportDialog::damagedChoicesHaveTheirDefaults()
+{
+    QSettings kept(QSettings::IniFormat, QSettings::UserScope, "whorl", "whorl");
+    for (const char* key : {"export/format", "export/theme", "export/boardSize", "export/dpi", "export/font"})
+        kept.setValue(key, "-1e99 nonsense");
+    kept.sync();
+
+    const ExportDialog dialog(findBoard("biases"), 0, m_appearance);
+
+    QCOMPARE(dialog.settings().millimetres, QSizeF(174, 110));
+    QCOMPARE(dialog.settings().dpi, 300.0);
+    QCOMPARE(dialog.settings().format, FigureFormat::pdf);
+}
+
+void tst_ExportDialog::theCaptionIsWrittenOnlyWhenAsked()
+{
+    ExportDialog dialog(findBoard("biases"), 0, m_appearance);
+    control<QPlainTextEdit>(dialog, "Caption").setPlainText("Mine");
+
+    QCOMPARE(dialog.settings().caption, QString("Mine"));
+    for (QAbstractButton* each : dialog.findChildren<QAbstractButton*>())
+        if (each->text() == "Write below the figure")
+            each->click();
+    QCOMPARE(dialog.settings().caption, QString());
+}
+
+void tst_ExportDialog::theClipboardHoldsPictureDrawingAndCaption()
+{
+    ExportDialog dialog(findBoard("biases"), 0, m_appearance);
+    control<QPlainTextEdit>(dialog, "Caption").setPlainText("Mine");
+
+    QVERIFY(dialog.copy());
+
+    const QMimeData& held = *QGuiApplication::clipboard()->mimeData();
+    QVERIFY(held.hasImage());
+    QVERIFY(held.data("image/svg+xml").contains("<whorl:board"));
+    QCOMPARE(held.text(), QString("Mine"));
+}
+
+void tst_ExportDialog::whatCannotBeWrittenStaysInTheDialog()
+{
+    ExportDialog dialog(findBoard("biases"), 0, m_appearance);
+
+    QVERIFY(!dialog.save("/nonexistent/folder/figure.pdf"));
+
+    QVERIFY(!QFileInfo::exists("/nonexistent/folder/figure.pdf"));
+    QVERIFY(button(dialog, "Save as…").isEnabled());
+}
+
+void tst_ExportDialog::aBoardThatCannotBeShownCannotBeSaved()
+{
+    Board board = findBoard("biases");
+    board.panels[1].quantity = "slope";
+    ExportDialog dialog(board, 0, m_appearance);
+    dialog.show();
+
+    QTRY_VERIFY(!button(dialog, "Save as…").isEnabled());
+    QVERIFY(!button(dialog, "Copy").isEnabled());
+    QVERIFY(!dialog.save("unshown.pdf"));
+    QVERIFY(!QFileInfo::exists("unshown.pdf"));
+}
+
+WHORL_APP_TEST(tst_ExportDialog)
+#include "tst_export_dialog.moc"
