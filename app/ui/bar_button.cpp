@@ -48,7 +48,7 @@ void BarButton::paintEvent(QPaintEvent*)
                  isChecked() ? QIcon::On : QIcon::Off);
     if (!hasWords())
         return;
-    const bool main = property("look").toString() == u"main";
+    const bool main = isEnabled() && property("look").toString() == u"main";
     const QPalette::ColorRole role = main ? QPalette::HighlightedText
         : isChecked()                     ? QPalette::Link
                                           : QPalette::ButtonText;

@@ -2,13 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/ui/empty_board.h"
 
+#include "app/ui/bar_button.h"
 #include "app/ui/labels.h"
 #include "app/ui/panel_mime.h"
 #include "app/ui/themed_icon.h"
 
 #include <QDragEnterEvent>
 #include <QMenu>
-#include <QPushButton>
 #include <QVBoxLayout>
 
 namespace whorl {
@@ -20,9 +20,12 @@ EmptyBoard::EmptyBoard(QMenu* addPanel, QWidget* parent)
     setAccessibleName(tr("Empty board"));
     auto* icon = new QLabel(this);
     icon->setPixmap(mutedIcon("layout").pixmap(40));
-    auto* add = new QPushButton(tr("Add panel"), this);
+    auto* add = new BarButton(this);
+    add->setIcon(mainButtonIcon("add"));
+    add->setText(tr("Add panel"));
     add->setProperty("look", "main");
     add->setFixedHeight(32);
+    add->setPopupMode(QToolButton::InstantPopup);
     add->setMenu(addPanel);
 
     auto* column = new QVBoxLayout(this);

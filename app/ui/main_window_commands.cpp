@@ -5,6 +5,7 @@
 #include "app/ui/appearance.h"
 #include "app/ui/board_header.h"
 #include "app/ui/board_view.h"
+#include "app/ui/export_dialog.h"
 #include "app/ui/help.h"
 #include "app/ui/library.h"
 #include "app/ui/main_window.h"
@@ -187,7 +188,12 @@ void MainWindow::copyFigure()
     QGuiApplication::clipboard()->setMimeData(figure.release());
 }
 
-void MainWindow::exportFigure() { }
+void MainWindow::exportFigure()
+{
+    m_workspace->transport().player().pause();
+    ExportDialog dialog(m_document.board(), m_workspace->boardView().selectedPanel(), m_appearance, this);
+    dialog.exec();
+}
 
 // Keys of a single character are taken only when nothing that has the focus wants them: an entry field types them, a
 // button is pressed by Space.

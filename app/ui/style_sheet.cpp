@@ -49,8 +49,8 @@ QString coloured(QString sheet, const Theme& theme)
 
 constexpr const char* barsAndMenus = R"(
 QMainWindow, QDialog, QMessageBox { background: @background; }
-QMenuBar { background: @background; border: none; padding: 2px 8px; }
-QMenuBar::item { padding: 3px 9px; margin: 0; border-radius: 5px; background: transparent; }
+QMenuBar { background: @background; border: none; padding: 2px 7px; spacing: 0px; }
+QMenuBar::item { padding: 3px 10px; margin: 0; border-radius: 5px; background: transparent; }
 QMenuBar::item:selected, QMenuBar::item:pressed { background: @line; }
 QMenu { background: @surface; border: 1px solid @line2; padding: 4px; }
 QMenu::item { padding: 5px 24px 5px 10px; border-radius: 5px; color: @text; }
@@ -118,6 +118,7 @@ QWidget[look="side"] { background: @side; }
 QTreeView[look="tree"] { background: transparent; border: none; outline: 0; }
 QTreeView[look="tree"]::item, QTreeView[look="tree"]::item:hover, QTreeView[look="tree"]::item:selected {
     background: transparent; }
+QWidget[look="overlay"] { background: @side; border-right: 1px solid @line2; }
 QFrame[look="popup"] { background: @surface; border: 1px solid @line2; }
 QFrame[look="card"] { background: @surface; border: 1px solid @line; border-radius: 8px; }
 QFrame[look="note"] { background: @noteFill; border: 1px solid @noteLine; border-radius: 6px; }

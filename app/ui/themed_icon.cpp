@@ -29,7 +29,7 @@ public:
         painter->save();
         if (mode == QIcon::Disabled)
             painter->setOpacity(painter->opacity() * 0.42);
-        icon(m_name, colour(state)).paint(painter, rectangle);
+        icon(m_name, colour(mode, state)).paint(painter, rectangle);
         painter->restore();
     }
 
@@ -45,10 +45,10 @@ public:
     QIconEngine* clone() const override { return new ThemedIconEngine(m_name, m_tone); }
 
 private:
-    QColor colour(QIcon::State state) const
+    QColor colour(QIcon::Mode mode, QIcon::State state) const
     {
         const QPalette palette = QApplication::palette();
-        if (m_tone == Tone::onAccent)
+        if (m_tone == Tone::onAccent && mode != QIcon::Disabled)
             return palette.color(QPalette::Active, QPalette::HighlightedText);
         if (state == QIcon::On)
             return palette.color(QPalette::Active, QPalette::Highlight);

@@ -18,6 +18,7 @@ namespace {
 
 /// Views other than fields are laid out for a larger place and painted smaller.
 constexpr double pictureScale = 1.6;
+constexpr double rotorScale = 1.2;
 
 /// A field alone, from edge to edge: a small picture has no room for axes. Tall fields show their upper part.
 QImage paintField(const Panel& panel, const Field& field, const QSize& size, const Theme& theme)
@@ -113,9 +114,15 @@ QPixmap Thumbnails::paint(const Order& order) const
         }
         PictureStyle style = m_appearance.pictureStyle(QWidget());
         style.pixelRatio = order.pixelRatio;
-        painter.scale(1 / pictureScale, 1 / pictureScale);
+        const bool rotors = std::holds_alternative<Rotors>(data->data.front());
+        const double scale = rotors ? rotorScale : pictureScale;
+        painter.scale(1 / scale, 1 / scale);
         painter.translate(12, 8);
-        makePicture(panel, data, QSizeF(order.size) * pictureScale - QSizeF(24, 16), style)->paint(painter);
+        const auto picture = makePicture(panel, data, QSizeF(order.size) * scale - QSizeF(24, 16), style);
+        picture->paint(painter);
+        // What rotors show is the probe.
+        if (rotors)
+            picture->paintProbe(painter, order.board->board.probe);
     } catch (const InputError&) {
         // The board itself says what is wrong with it when it is opened.
     }

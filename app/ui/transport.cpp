@@ -58,6 +58,9 @@ std::vector<TransportSlider::Mark> marksFor(const AnimationTarget& target, const
     std::vector<Tick> ticks;
     if (target.logarithmic)
         ticks = logarithmicTicks(low, high, 5);
+    else if (target.whole && high - low <= 10 * target.step)
+        for (double value = low; value <= high; value += target.step)
+            ticks.push_back({value, integerText(static_cast<qint64>(value))});
     else if (target.whole)
         ticks = indexTicks(static_cast<qint64>(low), static_cast<qint64>(high), 280, 48, 8);
     else
@@ -101,7 +104,7 @@ void Transport::build()
     m_to = makeEntry(this, tr("To"));
     m_slider = new TransportSlider(m_appearance, this);
     m_speed = new QComboBox(this);
-    m_speed->setFixedSize(66, 26);
+    m_speed->setFixedSize(72, 26);
     m_speed->setAccessibleName(tr("Speed"));
     for (double speed : speeds)
         m_speed->addItem(shortText(speed) + u'×', speed);
@@ -176,6 +179,12 @@ void Transport::showTargets()
         m_slider->setSteps(static_cast<int>(std::min(steps, 1e8)));
         m_slider->setMarks(marksFor(*target, range));
         m_slider->setAccessibleName(target->label);
+    } else {
+        m_from->clear();
+        m_to->clear();
+        m_slider->setMarks({});
+        m_slider->showShare(0, {});
+        m_slider->setAccessibleName(tr("Nothing to play"));
     }
     showValue();
 }

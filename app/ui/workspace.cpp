@@ -22,6 +22,7 @@
 #include <QResizeEvent>
 #include <QSplitter>
 #include <QStackedLayout>
+#include <QStyle>
 #include <QVBoxLayout>
 
 namespace whorl {
@@ -94,6 +95,7 @@ QWidget* Workspace::buildColumn(QMenu* addPanel)
     m_columnLayout->setSpacing(0);
     m_header = new BoardHeader(m_document, m_appearance, m_column);
     auto* middle = new QWidget(m_column);
+    middle->setContentsMargins(boardMargin, 0, boardMargin, boardMargin);
     m_stack = new QStackedLayout(middle);
     m_board = new BoardView(m_document, m_appearance, middle);
     m_empty = new EmptyBoard(addPanel, middle);
@@ -152,7 +154,6 @@ void Workspace::setRegionOpen(Region region, bool open)
 void Workspace::setPresenting(bool presenting)
 {
     m_presenting = presenting;
-    // The board keeps its own margin.
     const int margin = presenting ? presenterMargin - boardMargin : 0;
     m_columnLayout->setContentsMargins(margin, margin, margin, margin);
     arrange();
@@ -197,6 +198,9 @@ void Workspace::setNarrow(bool narrow)
     m_overlay = false;
     m_slide->stop();
     m_toolBar->setWords(!narrow);
+    m_library->setProperty("look", narrow ? "overlay" : "side");
+    m_library->style()->unpolish(m_library);
+    m_library->style()->polish(m_library);
     if (narrow) {
         m_library->setParent(this);
     } else {
