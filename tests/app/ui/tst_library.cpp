@@ -1,0 +1,143 @@
+// SPDX-FileCopyrightText: 2026 The Whorl authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/ui/appearance.h"
+#include "app/ui/library.h"
+#include "app/ui/library_model.h"
+#include "app/ui/panel_mime.h"
+#include "core/catalogue.h"
+#include "tests/support/test_main.h"
+
+#include <QLineEdit>
+#include <QMimeData>
+#include <QSignalSpy>
+#include <QTreeView>
+
+using namespace whorl;
+
+class tst_Library : public QObject {
+    Q_OBJECT
+
+private slots:
+    void everySourceOfTheCatalogueIsListedOnce();
+    void typingFindsEncodingsAndQuantities();
+    void returnTakesTheFirstHit();
+    void controlReturnAsksForANewPanel();
+    void arrowsMoveFromTheSearchField();
+    void aDragCarriesThePanel();
+};
+
+namespace {
+
+void collect(const QAbstractItemModel& model, const QModelIndex& parent, LibraryRow kind, QStringList& found)
+{
+    for (int row = 0; row < model.rowCount(parent); ++row) {
+        const QModelIndex index = model.index(row, 0, parent);
+        if (libraryRow(index) == kind)
+            found += index.data(LibraryModel::idRole).toString();
+        collect(model, index, kind, found);
+    }
+}
+
+struct Stage {
+    void type(const QString& text) { QTest::keyClicks(search, text); }
+    QModelIndex current() const { return tree->currentIndex(); }
+
+    Appearance appearance;
+    Library library{appearance};
+    QLineEdit* search = library.findChild<QLineEdit*>();
+    QTreeView* tree = library.findChild<QTreeView*>();
+    QSignalSpy chosen{&library, &Library::panelChosen};
+    QSignalSpy boards{&library, &Library::boardChosen};
+};
+
+}  // namespace
+
+void tst_Library::everySourceOfTheCatalogueIsListedOnce()
+{
+    const LibraryModel model;
+    QStringList ids;
+    collect(model, {}, LibraryRow::source, ids);
+
+    QCOMPARE(ids.size(), static_cast<qsizetype>(catalogue().size()));
+    for (const Source& source : catalogue())
+        QCOMPARE(ids.count(QString::fromUtf8(source.info.id.data(), source.info.id.size())), 1);
+}
+
+void tst_Library::typingFindsEncodingsAndQuantities()
+{
+    LibraryModel model;
+    LibraryFilter filter;
+    filter.setSourceModel(&model);
+    QStringList sources, quantities;
+
+    filter.search("alib");
+    collect(filter, {}, LibraryRow::source, sources);
+    QCOMPARE(sources, QStringList{"alibi"});
+
+    filter.search("WAVELENGTHS sinusoidal");
+    collect(filter, {}, LibraryRow::quantity, quantities);
+    QCOMPARE(quantities, QStringList{"sinusoidal"});
+
+    sources.clear();
+    filter.search("no such thing");
+    collect(filter, {}, LibraryRow::source, sources);
+    QVERIFY(sources.isEmpty());
+}
+
+void tst_Library::returnTakesTheFirstHit()
+{
+    Stage stage;
+    stage.type("rope");
+    QTest::keyClick(stage.search, Qt::Key_Return);
+
+    QCOMPARE(stage.chosen.count(), 1);
+    const auto panel = stage.chosen.first().at(0).value<Panel>();
+    QCOMPARE(panel.source, std::string("rope"));
+    QCOMPARE(panel.quantity, std::string(findSource("rope").quantities.front().id));
+    QVERIFY(!stage.chosen.first().at(1).toBool());
+}
+
+void tst_Library::controlReturnAsksForANewPanel()
+{
+    Stage stage;
+    stage.type("alibi");
+    QTest::keyClick(stage.search, Qt::Key_Return, Qt::ControlModifier);
+
+    QCOMPARE(stage.chosen.count(), 1);
+    QVERIFY(stage.chosen.first().at(1).toBool());
+}
+
+void tst_Library::arrowsMoveFromTheSearchField()
+{
+    Stage stage;
+    stage.type("alibi");
+    const QModelIndex first = stage.current();
+    QTest::keyClick(stage.search, Qt::Key_Down);
+
+    QVERIFY(stage.current() != first);
+    QCOMPARE(libraryRow(stage.current()), LibraryRow::quantity);
+
+    QTest::keyClick(stage.search, Qt::Key_Up);
+    QVERIFY(stage.current() == first);
+
+    QTest::keyClick(stage.search, Qt::Key_Escape);
+    QVERIFY(stage.search->text().isEmpty());
+}
+
+void tst_Library::aDragCarriesThePanel()
+{
+    Panel panel;
+    panel.source = "t5";
+    panel.quantity = "bias";
+
+    const auto data = panelMime(panel);
+
+    QVERIFY(data->hasFormat("application/x-whorl-panel"));
+    QVERIFY(panelFromMime(*data) == panel);
+    QMimeData nonsense;
+    nonsense.setData(panelMimeName(), "{");
+    QVERIFY(!panelFromMime(nonsense));
+}
+
+WHORL_APP_TEST(tst_Library)
+#include "tst_library.moc"

@@ -1,0 +1,229 @@
+// SPDX-FileCopyrightText: 2026 The Whorl authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/document/board_store.h"
+#include "app/document/document.h"
+#include "app/document/recovery.h"
+#include "app/ui/appearance.h"
+#include "app/ui/board_view.h"
+#include "app/ui/library.h"
+#include "app/ui/library_rail.h"
+#include "app/ui/main_window.h"
+#include "app/ui/message_bar.h"
+#include "app/ui/settings.h"
+#include "app/ui/transport.h"
+#include "app/ui/workspace.h"
+#include "resources/resources.h"
+#include "tests/support/test_main.h"
+
+#include <QLineEdit>
+#include <QMenuBar>
+#include <QTemporaryDir>
+
+using namespace whorl;
+
+class tst_MainWindow : public QObject {
+    Q_OBJECT
+
+private slots:
+    void initTestCase() { openResources(); }
+    void withoutAFileTheStartScreenIsShown();
+    void aReadyMadeBoardOpensWithItsFirstPanelSelected();
+    void anEncodingGoesToTheSelectedPanelAndUndoBringsTheOldOneBack();
+    void anEmptyBoardGetsANewPanel();
+    void theLibraryGivesWayInANarrowWindow();
+    void nothingScrollsSidewaysInTheSmallestWindow();
+    void lettersGoToTheEntryFieldThatHasTheFocus();
+    void regionsAreToggledAndRemembered();
+    void everyMenuItemHasWords();
+    void closingKeepsUnsavedChanges();
+    void aCrashedBoardIsOffered();
+    void bothThemesAndTheirChangeArePaintedWithoutAWord();
+};
+
+namespace {
+
+struct Stage {
+    Stage()
+    {
+        for (const char* region : {"library", "inspector", "transport"})
+            settings.setRegionOpen(region, true);
+    }
+    void open(const QString& board)
+    {
+        window.files().openReadyMade(board);
+        window.resize(1440, 900);
+        window.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&window));
+    }
+    const Panel& panel(std::size_t index) const { return document.board().panels.at(index); }
+
+    QTemporaryDir folder;
+    Settings settings;
+    Appearance appearance;
+    Document document;
+    Recovery recovery{document, folder.path()};
+    MainWindow window{document, appearance, settings, recovery};
+};
+
+Panel alibiBias()
+{
+    Panel panel;
+    panel.source = "alibi";
+    panel.quantity = "bias";
+    return panel;
+}
+
+}  // namespace
+
+void tst_MainWindow::withoutAFileTheStartScreenIsShown()
+{
+    Stage stage;
+    stage.window.showStartScreen();
+    QVERIFY(stage.window.isStartScreenShown());
+    QCOMPARE(stage.window.windowTitle(), QString("Whorl"));
+}
+
+void tst_MainWindow::aReadyMadeBoardOpensWithItsFirstPanelSelected()
+{
+    Stage stage;
+    stage.open("fingerprint");
+    QVERIFY(!stage.window.isStartScreenShown());
+    QCOMPARE(stage.window.workspace().boardView().selectedPanel(), 0);
+    QVERIFY(!stage.window.isWindowModified());
+}
+
+void tst_MainWindow::anEncodingGoesToTheSelectedPanelAndUndoBringsTheOldOneBack()
+{
+    Stage stage;
+    stage.open("fingerprint");
+    const Board before = stage.document.board();
+
+    emit stage.window.workspace().library().panelChosen(alibiBias(), false);
+    QCOMPARE(stage.panel(0).source, std::string("alibi"));
+    QCOMPARE(stage.document.board().panels.size(), before.panels.size());
+    QVERIFY(stage.window.isWindowModified());
+
+    stage.document.undoStack()->undo();
+    QVERIFY(stage.document.board().panels == before.panels);
+}
+
+void tst_MainWindow::anEmptyBoardGetsANewPanel()
+{
+    Stage stage;
+    stage.window.files().newBoard();
+    emit stage.window.workspace().library().panelChosen(alibiBias(), false);
+    QCOMPARE(stage.document.board().panels.size(), std::size_t(1));
+}
+
+void tst_MainWindow::theLibraryGivesWayInANarrowWindow()
+{
+    Stage stage;
+    stage.open("fingerprint");
+    auto* rail = stage.window.findChild<LibraryRail*>();
+    Library& library = stage.window.workspace().library();
+    QVERIFY(library.isVisible());
+    QVERIFY(!rail->isVisible());
+
+    stage.window.resize(1100, 760);
+    QTRY_VERIFY(rail->isVisible());
+    QVERIFY(!library.isVisible());
+
+    stage.window.workspace().search();
+    QVERIFY(library.isVisible());
+    QVERIFY(stage.window.workspace().closeOverlay());
+    QTRY_VERIFY(!library.isVisible());
+}
+
+void tst_MainWindow::nothingScrollsSidewaysInTheSmallestWindow()
+{
+    Stage stage;
+    stage.open("rotation");
+    stage.window.resize(1024, 720);
+    QTRY_COMPARE(stage.window.size(), QSize(1024, 720));
+    const int right = stage.window.width();
+    for (const QWidget* widget : {static_cast<QWidget*>(&stage.window.workspace().boardView()),
+                                  static_cast<QWidget*>(&stage.window.workspace().transport())}) {
+        const int edge = widget->mapTo(&stage.window, QPoint(widget->width(), 0)).x();
+        QVERIFY2(edge < right - 272, qPrintable(QString::number(edge)));
+    }
+}
+
+void tst_MainWindow::lettersGoToTheEntryFieldThatHasTheFocus()
+{
+    Stage stage;
+    stage.open("fingerprint");
+    const bool loop = stage.document.board().animation.loop;
+    auto* search = stage.window.workspace().library().findChild<QLineEdit*>();
+    search->setFocus();
+    QTest::keyClicks(search, "l, .");
+    QCOMPARE(search->text(), QString("l, ."));
+    QCOMPARE(stage.document.board().animation.loop, loop);
+
+    QTest::keyClick(&stage.window, Qt::Key_L);
+    QCOMPARE(stage.document.board().animation.loop, !loop);
+}
+
+void tst_MainWindow::regionsAreToggledAndRemembered()
+{
+    Stage stage;
+    stage.open("fingerprint");
+    QTest::keyClick(&stage.window, Qt::Key_3, Qt::ControlModifier);
+    QVERIFY(!stage.window.workspace().transport().isVisible());
+    QVERIFY(!Settings().isRegionOpen("transport"));
+    QTest::keyClick(&stage.window, Qt::Key_3, Qt::ControlModifier);
+    QVERIFY(stage.window.workspace().transport().isVisible());
+}
+
+void tst_MainWindow::everyMenuItemHasWords()
+{
+    Stage stage;
+    stage.open("fingerprint");
+    QCOMPARE(stage.window.menuBar()->actions().size(), 7);
+    for (const QAction* menu : stage.window.menuBar()->actions())
+        for (const QAction* action : menu->menu()->actions())
+            QVERIFY2(action->isSeparator() || !action->text().isEmpty(), qPrintable(menu->text()));
+}
+
+void tst_MainWindow::closingKeepsUnsavedChanges()
+{
+    Stage stage;
+    stage.open("fingerprint");
+    emit stage.window.workspace().library().panelChosen(alibiBias(), false);
+    stage.window.files().ask = [] { return BoardFiles::Answer::cancel; };
+    QVERIFY(!stage.window.close());
+    QVERIFY(stage.window.isVisible());
+
+    stage.window.files().ask = [] { return BoardFiles::Answer::discard; };
+    QVERIFY(stage.window.close());
+}
+
+void tst_MainWindow::aCrashedBoardIsOffered()
+{
+    Stage stage;
+    {
+        Document crashed;
+        Board board;
+        board.title = "lost";
+        crashed.edit(board, "Rename");
+        Recovery(crashed, stage.folder.path()).keep();
+    }
+    stage.window.showStartScreen();
+    stage.window.offerRecovery();
+    QVERIFY(stage.window.messages().text().contains("lost"));
+}
+
+void tst_MainWindow::bothThemesAndTheirChangeArePaintedWithoutAWord()
+{
+    Stage stage;
+    stage.open("fingerprint");
+    stage.appearance.setChoice(Appearance::Choice::light);
+    const QImage light = stage.window.grab().toImage();
+    stage.appearance.setChoice(Appearance::Choice::dark);
+    const QImage dark = stage.window.grab().toImage();
+
+    QVERIFY(light.pixelColor(4, 400).lightness() > 200);
+    QVERIFY(dark.pixelColor(4, 400).lightness() < 60);
+}
+
+WHORL_APP_TEST(tst_MainWindow)
+#include "tst_main_window.moc"
