@@ -85,11 +85,11 @@ void Inspector::boardChanged(const Difference& difference)
             rebuild();
         return;
     }
-    if (difference.panels || !difference.changed.empty()) {
+    const bool panels = difference.panels || !difference.changed.empty();
+    if (panels)
         refreshValues();
-        if (!m_refresh.isActive())
-            m_refresh.start();
-    }
+    if ((panels || m_document.board().probe.head != m_shownHead) && !m_refresh.isActive())
+        m_refresh.start();
     if (difference.probe)
         refreshFormula();
 }

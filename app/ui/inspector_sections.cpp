@@ -187,7 +187,8 @@ void Inspector::refresh()
         return;
     const bool sameData = m_data && shown->quantity == m_shown.quantity && shown->also == m_shown.also
         && shown->values == m_shown.values && shown->source == m_shown.source;
-    const bool same = sameData && *shown == m_shown;
+    const std::int64_t head = m_document.board().probe.head;
+    const bool same = sameData && *shown == m_shown && head == m_shownHead;
     if (same)
         return;
     if (!sameData) {
@@ -198,8 +199,9 @@ void Inspector::refresh()
         }
     }
     m_shown = *shown;
+    m_shownHead = head;
     const Data* own = m_data && !m_data->data.empty() ? &m_data->data.front() : nullptr;
-    m_view->show(*shown, own);
+    m_view->show(*shown, own, head);
     showValues(own);
     refreshFormula();
 }

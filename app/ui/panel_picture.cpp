@@ -45,11 +45,12 @@ QPixmap painted(const Picture& picture, const QSizeF& size, const PictureStyle& 
 
 }  // namespace
 
-PanelPicture::PanelPicture(QObject* parent)
+PanelPicture::PanelPicture(const PictureTimes& times, QObject* parent)
     : QObject(parent)
+    , m_times(times)
 {
     m_quiet.setSingleShot(true);
-    m_quiet.setInterval(quietTime);
+    m_quiet.setInterval(m_times.quiet);
     connect(&m_quiet, &QTimer::timeout, this, [this] {
         m_hurried = false;
         if (m_isDraft) {
@@ -90,7 +91,7 @@ void PanelPicture::invalidate()
 
 void PanelPicture::markStale()
 {
-    m_hurried = m_sinceChange.isValid() && m_sinceChange.elapsed() < quietTime;
+    m_hurried = m_sinceChange.isValid() && m_sinceChange.elapsed() < m_times.quiet;
     m_sinceChange.restart();
     m_cancelled = false;
     m_stale = true;
@@ -101,14 +102,14 @@ void PanelPicture::markStale()
 
 void PanelPicture::prepare()
 {
-    if (!m_asked || !m_stale || m_cancelled || m_worker.isRunning() || m_size.isEmpty())
+    if (!m_asked || !m_stale || m_cancelled || m_atWork || m_size.isEmpty())
         return;
     if (m_slow) {
         startWorker();
         return;
     }
-    const bool held = QGuiApplication::mouseButtons() != Qt::NoButton && m_sinceChange.elapsed() < quietTime;
-    const bool draft = (m_hurried || held) && m_sharpCost > draftTime;
+    const bool held = QGuiApplication::mouseButtons() != Qt::NoButton && m_sinceChange.elapsed() < m_times.quiet;
+    const bool draft = (m_hurried || held) && m_sharpCost > m_times.draft;
     m_stale = false;
     take(make(request(draft)), draft);
 }
@@ -142,7 +143,7 @@ PanelPicture::Result PanelPicture::make(const Request& request)
 void PanelPicture::take(const Result& result, bool draft)
 {
     m_error = result.error;
-    m_slow = result.milliseconds > slowTime;
+    m_slow = result.milliseconds > m_times.slow;
     if (!result.error) {
         QElapsedTimer clock;
         clock.start();
@@ -162,6 +163,7 @@ void PanelPicture::take(const Result& result, bool draft)
 void PanelPicture::startWorker()
 {
     m_stale = false;
+    m_atWork = true;
     m_workerPanel = m_panel;
     m_working.start();
     auto promise = std::make_shared<QPromise<Result>>();
@@ -176,6 +178,7 @@ void PanelPicture::startWorker()
 
 void PanelPicture::workerFinished()
 {
+    m_atWork = false;
     if (m_cancelled) {
         announce();
         return;
@@ -190,7 +193,7 @@ void PanelPicture::workerFinished()
 
 void PanelPicture::cancel()
 {
-    if (!m_worker.isRunning())
+    if (!m_atWork)
         return;
     m_cancelled = true;
     m_stale = true;
@@ -207,7 +210,7 @@ PanelPicture::State PanelPicture::state() const
 {
     if (m_cancelled)
         return State::cancelled;
-    if (m_worker.isRunning())
+    if (m_atWork)
         return m_picture ? State::outOfDate : State::working;
     if (m_error)
         return State::failed;
@@ -218,7 +221,7 @@ PanelPicture::State PanelPicture::state() const
 
 double PanelPicture::progress() const
 {
-    const double expected = std::max(m_cost, slowTime);
+    const double expected = std::max(m_cost, m_times.slow);
     return std::min(0.95, static_cast<double>(m_working.elapsed()) / expected);
 }
 

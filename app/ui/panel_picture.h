@@ -12,12 +12,19 @@
 
 namespace whorl {
 
+/// From when on a picture is made in another way, in ms.
+struct PictureTimes {
+    int quiet = 120;    ///< without a change, until a draft is sharpened
+    double draft = 8;   ///< pictures cheaper than this are always sharp
+    double slow = 100;  ///< pictures dearer than this are made by a worker
+};
+
 /// Keeps the picture of one panel in step with what it should show, and never oftener than it is painted: changes
 /// only mark it stale, prepare() computes once for all of them.
 ///
 /// While changes follow each other quickly, a picture that is dear to make is made as a draft and sharpened after
-/// `quietTime`. One that took longer than `slowTime` is made on a worker thread from then on, the newest request
-/// wins, and the last good picture stays.
+/// a moment of quiet. A slow one is made on a worker thread from then on, the newest request wins, and the last good
+/// picture stays.
 class PanelPicture : public QObject {
     Q_OBJECT
 
@@ -32,11 +39,7 @@ public:
         failed      ///< see error(); the last good picture stays
     };
 
-    static constexpr int quietTime = 120;    ///< ms
-    static constexpr double slowTime = 100;  ///< ms
-    static constexpr double draftTime = 8;   ///< ms; pictures cheaper than this are always sharp
-
-    explicit PanelPicture(QObject* parent = nullptr);
+    explicit PanelPicture(const PictureTimes& times = {}, QObject* parent = nullptr);
 
     /// What to show from now on. `head` is the probed head, for panels that follow it.
     void setPanel(const Panel& panel, std::int64_t head);
@@ -92,6 +95,7 @@ private:
     void markStale();
     void announce();
 
+    PictureTimes m_times;
     Panel m_panel;
     std::int64_t m_head = 0;
     QSizeF m_size;
@@ -101,6 +105,7 @@ private:
     QElapsedTimer m_sinceChange, m_working;
     QTimer m_quiet;
     QFutureWatcher<Result> m_worker;
+    bool m_atWork = false;  ///< until the result arrives in this thread
     Panel m_workerPanel;
 
     std::shared_ptr<const PanelData> m_data;

@@ -4,6 +4,7 @@
 
 #include "app/scene/board_scene.h"
 #include "app/ui/appearance.h"
+#include "app/ui/drop_mark.h"
 #include "app/ui/error_text.h"
 #include "app/ui/panel_header.h"
 #include "app/ui/readout_line.h"
@@ -27,6 +28,7 @@ PanelWidget::PanelWidget(Document& document, Appearance& appearance, QWidget* pa
     , m_body(new PanelBody(m_picture, appearance, this))
     , m_line(new ReadoutLine(appearance, this))
     , m_strip(new StateStrip(appearance, this))
+    , m_mark(new DropMark(appearance, this))
 {
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(1, 1, 1, 1);
@@ -127,10 +129,14 @@ void PanelWidget::setMaximised(bool maximised)
 
 void PanelWidget::setDropTarget(DropTarget target)
 {
-    if (m_target == target)
-        return;
-    m_target = target;
-    update();
+    QRect hit = rect();
+    if (target != DropTarget::whole)
+        hit.setWidth(hit.width() / 5);
+    if (target == DropTarget::after)
+        hit.moveRight(rect().right());
+    m_mark->setGeometry(hit);
+    m_mark->raise();
+    m_mark->setVisible(target != DropTarget::none);
 }
 
 void PanelWidget::fit()
@@ -313,20 +319,6 @@ void PanelWidget::paintEvent(QPaintEvent*)
     painter.setPen(QPen(m_selected ? theme.line2 : theme.line, 1));
     painter.setBrush(theme.surface);
     painter.drawRoundedRect(card, 8, 8);
-    if (m_target == DropTarget::none)
-        return;
-    painter.setPen(Qt::NoPen);
-    painter.setBrush(theme.tint);
-    QRectF hit = card.adjusted(1, 1, -1, -1);
-    if (m_target != DropTarget::whole) {
-        hit.setWidth(hit.width() / 5);
-        if (m_target == DropTarget::after)
-            hit.moveRight(card.right() - 1);
-    }
-    painter.drawRoundedRect(hit, 7, 7);
-    painter.setPen(QPen(theme.accent, 2));
-    painter.setBrush(Qt::NoBrush);
-    painter.drawRoundedRect(hit, 7, 7);
 }
 
 }  // namespace whorl

@@ -9,6 +9,7 @@
 namespace whorl {
 
 class Appearance;
+class DropMark;
 class PanelHeader;
 class ReadoutLine;
 class StateStrip;
@@ -86,10 +87,10 @@ private:
     PanelBody* m_body;
     ReadoutLine* m_line;
     StateStrip* m_strip;
+    DropMark* m_mark;
     int m_index = -1;
     int m_zoomGesture = 0;
     bool m_selected = false;
-    DropTarget m_target = DropTarget::none;
     std::string m_mendId;  ///< the parameter that the strip's button sets back
 };
 

@@ -27,8 +27,15 @@ QComboBox* makeBox(const QStringList& words, int current)
     return box;
 }
 
+/// The range of the slice that is shown; of all when they stand side by side.
+FieldRange shownRange(const Field& field, const Panel& panel, std::int64_t head)
+{
+    const std::int64_t slice = panel.slice.value_or(head);
+    return field.slices && field.slices->contains(slice) ? field.sliceRange(slice) : field.range;
+}
+
 /// Everything that the rows depend on, so that they are made anew only when one of them would differ.
-QStringList contentOf(const Panel& panel, const Data* shown)
+QStringList contentOf(const Panel& panel, const Data* shown, std::int64_t head)
 {
     const auto text = [](const std::optional<bool>& value) { return QString::number(value ? int(*value) : -1); };
     QStringList content{QString::fromStdString(panel.source + '/' + panel.quantity + '/' + panel.view),
@@ -38,7 +45,8 @@ QStringList contentOf(const Panel& panel, const Data* shown)
                         QString::number(panel.slice.value_or(-2)),
                         QString::number(int(panel.linked))};
     if (const auto* field = shown ? std::get_if<Field>(shown) : nullptr)
-        content << rangeText(field->range) << QString::number(field->slices ? field->slices->count : 0)
+        content << rangeText(shownRange(*field, panel, head))
+                << QString::number(field->slices ? field->slices->count : 0)
                 << QString::number(static_cast<int>(field->scale));
     if (const auto* curves = shown ? std::get_if<Curves>(shown) : nullptr)
         content << text(curves->logarithmicAxis) << text(curves->logarithmicValues);
@@ -58,9 +66,10 @@ ViewSection::ViewSection(const Appearance& appearance, PanelChange change, int w
     outer->setContentsMargins(0, 0, 0, 0);
 }
 
-void ViewSection::show(const Panel& panel, const Data* shown)
+void ViewSection::show(const Panel& panel, const Data* shown, std::int64_t head)
 {
-    const QStringList content = contentOf(panel, shown) << QString::number(static_cast<int>(m_appearance.theme().name));
+    const QStringList content = contentOf(panel, shown, head)
+        << QString::number(static_cast<int>(m_appearance.theme().name));
     if (m_rows && content == m_shownContent)
         return;
     m_shownContent = content;
@@ -75,7 +84,7 @@ void ViewSection::show(const Panel& panel, const Data* shown)
     if (shown) {
         addViews(panel, static_cast<QuantityKind>(shown->index()));
         if (const auto* field = std::get_if<Field>(shown))
-            addField(panel, *field);
+            addField(panel, *field, head);
         if (const auto* curves = std::get_if<Curves>(shown))
             addCurves(panel, *curves);
     }
@@ -122,7 +131,7 @@ void ViewSection::addViews(const Panel& panel, QuantityKind kind)
     m_column->addWidget(makeLabelledRow(m_appearance, tr("View"), {}, control));
 }
 
-void ViewSection::addField(const Panel& panel, const Field& field)
+void ViewSection::addField(const Panel& panel, const Field& field, std::int64_t head)
 {
     auto* colours = new ColourMapBox;
     colours->setFixedHeight(rowControlHeight);
@@ -133,7 +142,7 @@ void ViewSection::addField(const Panel& panel, const Field& field)
     });
     m_column->addWidget(makeLabelledRow(m_appearance, tr("Colours"), {}, colours));
 
-    auto* range = new QLabel(rangeText(field.range));
+    auto* range = new QLabel(rangeText(shownRange(field, panel, head)));
     range->setFont(interfaceFont(13));
     range->setProperty("tone", "muted");
     range->setMinimumHeight(rowControlHeight);

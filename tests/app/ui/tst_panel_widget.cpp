@@ -21,6 +21,9 @@ private slots:
     void movingTheProbeKeepsThePicture();
     void aChangedValueMakesAnotherPicture();
     void quickChangesEndInASharpPicture();
+    void quickChangesOfADearPictureAreDrafts();
+    void aSlowPictureIsMadeByAWorkerAndTheNewestWins();
+    void cancelledWorkLeavesTheLastGoodPictureMarked();
     void hoverMovesTheProbeWithoutAnUndoEntry();
     void aPinnedProbeStaysUntilEscape();
     void arrowsMoveTheProbeByCells_data();
@@ -49,6 +52,28 @@ Board sinusoidalBoard(const Values& values = {})
     board.probe.pair = 5;
     return board;
 }
+
+/// A picture that is painted whenever it is stale, as a widget would.
+struct Drawn {
+    explicit Drawn(const PictureTimes& times)
+        : picture(times)
+    {
+        PictureStyle style;
+        style.theme = &theme(ThemeName::light);
+        picture.setFrame({300, 200}, style);
+        QObject::connect(
+            &picture, &PanelPicture::stale, &picture, [this] { picture.prepare(); }, Qt::QueuedConnection);
+    }
+
+    void show(std::int64_t length)
+    {
+        picture.setPanel(sinusoidalBoard({{"length", length}}).panels.front(), 0);
+        picture.prepare();
+    }
+    std::int64_t rows() const { return std::get<Field>(picture.data()->data.front()).rows.count; }
+
+    PanelPicture picture;
+};
 
 void hover(QWidget* widget, const QPoint& position)
 {
@@ -148,6 +173,48 @@ void tst_PanelWidget::quickChangesEndInASharpPicture()
     QTRY_COMPARE(shown.panel->picture().state(), PanelPicture::State::sharp);
     QCOMPARE(std::get<Field>(shown.panel->picture().data()->data.front()).rows.count, std::int64_t{119});
     QCOMPARE(shown.document.undoStack()->count(), 1);
+}
+
+void tst_PanelWidget::quickChangesOfADearPictureAreDrafts()
+{
+    Drawn drawn({.draft = 0});
+
+    drawn.show(64);
+    drawn.show(65);
+    QCOMPARE(drawn.picture.state(), PanelPicture::State::draft);
+
+    QTRY_COMPARE(drawn.picture.state(), PanelPicture::State::sharp);
+    QCOMPARE(drawn.rows(), std::int64_t{65});
+}
+
+void tst_PanelWidget::aSlowPictureIsMadeByAWorkerAndTheNewestWins()
+{
+    Drawn drawn({.slow = -1});
+    drawn.show(64);
+
+    drawn.show(65);
+    QCOMPARE(drawn.picture.state(), PanelPicture::State::outOfDate);
+    QCOMPARE(drawn.rows(), std::int64_t{64});
+    for (std::int64_t length = 66; length <= 80; ++length)
+        drawn.show(length);
+
+    QTRY_COMPARE(drawn.rows(), std::int64_t{80});
+    QTRY_COMPARE(drawn.picture.state(), PanelPicture::State::sharp);
+}
+
+void tst_PanelWidget::cancelledWorkLeavesTheLastGoodPictureMarked()
+{
+    Drawn drawn({.slow = -1});
+    drawn.show(64);
+    drawn.show(65);
+
+    drawn.picture.cancel();
+    QTest::qWait(50);
+    QCOMPARE(drawn.picture.state(), PanelPicture::State::cancelled);
+    QCOMPARE(drawn.rows(), std::int64_t{64});
+
+    drawn.picture.resume();
+    QTRY_COMPARE(drawn.rows(), std::int64_t{65});
 }
 
 void tst_PanelWidget::hoverMovesTheProbeWithoutAnUndoEntry()
