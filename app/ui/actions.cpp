@@ -127,6 +127,7 @@ void Actions::makeHelpActions()
     search = make(tr("Search everything"), nullptr, {Qt::CTRL | Qt::Key_K}, tr("Finds encodings and boards by name."));
     nextRegion = make(tr("Next region"), nullptr, {Qt::Key_F6},
                       tr("Moves the focus to the library, the board, the transport, the inspector in turn."));
+    menus = make(tr("Go to the menus"), nullptr, {Qt::Key_F10}, tr("Moves the focus to the menu bar."));
     explain = make(tr("Explain what has the focus"), nullptr, {Qt::Key_F1},
                    tr("Says what the control that has the focus is for."));
     keys = make(tr("Keys"), nullptr, {Qt::CTRL | Qt::Key_F1}, tr("The keys of the program."));

@@ -8,18 +8,36 @@
 
 #include <QApplication>
 #include <QByteArray>
-#include <QStyle>
-#include <QStyleFactory>
+#include <QProxyStyle>
 #include <QWidget>
 
 namespace whorl {
+
+namespace {
+
+/// Fusion without lines under the letters of menus; the letters work all the same.
+class CalmStyle : public QProxyStyle {
+public:
+    CalmStyle()
+        : QProxyStyle(QStringLiteral("Fusion"))
+    {
+    }
+
+    int styleHint(StyleHint hint, const QStyleOption* option, const QWidget* widget,
+                  QStyleHintReturn* result) const override
+    {
+        return hint == SH_UnderlineShortcut ? 0 : QProxyStyle::styleHint(hint, option, widget, result);
+    }
+};
+
+}  // namespace
 
 // Qt 6.4 does not say whether the system is dark; the palette that the platform brings along does.
 Appearance::Appearance(QObject* parent)
     : QObject(parent)
     , m_systemDark(QApplication::palette().color(QPalette::Window).lightnessF() < 0.5F)
 {
-    QApplication::setStyle(QStyleFactory::create(QStringLiteral("Fusion")));
+    QApplication::setStyle(new CalmStyle);
     QApplication::setFont(interfaceFont(13));
     apply();
 }

@@ -19,6 +19,8 @@ namespace whorl {
 
 namespace {
 
+constexpr int textWidth = 320;
+
 /// The first thing that the widget, or what it lies in, says about itself.
 QString helpOf(const QWidget* widget)
 {
@@ -86,11 +88,13 @@ HelpPanel::HelpPanel(const QString& name, const QString& text, QWidget* parent)
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(14, 12, 14, 12);
     column->setSpacing(4);
-    column->addWidget(makeLabel(name, 13, QFont::DemiBold, nullptr, this));
-    QLabel* words = makeLabel(text, 13, QFont::Normal, "muted", this);
-    words->setWordWrap(true);
-    words->setFixedWidth(320);
-    column->addWidget(words);
+    for (QLabel* words :
+         {makeLabel(name, 13, QFont::DemiBold, nullptr, this), makeLabel(text, 13, QFont::Normal, "muted", this)}) {
+        words->setWordWrap(true);
+        words->setFixedWidth(textWidth);
+        words->setFixedHeight(words->heightForWidth(textWidth));
+        column->addWidget(words);
+    }
 }
 
 HelpPanel* HelpPanel::explainFocus(QWidget& window)

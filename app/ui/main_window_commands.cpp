@@ -12,6 +12,7 @@
 #include "app/ui/message_bar.h"
 #include "app/ui/panel_change.h"
 #include "app/ui/settings.h"
+#include "app/ui/titled_menu_bar.h"
 #include "app/ui/transport.h"
 #include "app/ui/workspace.h"
 #include "core/catalogue.h"
@@ -70,6 +71,7 @@ void MainWindow::connectActions()
     connect(a.keys, &QAction::triggered, this, [this] { showKeys(*m_actions, this); });
     connect(a.about, &QAction::triggered, this, [this] { showAbout(this); });
     connect(a.search, &QAction::triggered, this, [this] { workspace().search(); });
+    connect(a.menus, &QAction::triggered, this, [this] { m_menuBar->setActiveAction(m_menuBar->actions().front()); });
     connect(a.nextRegion, &QAction::triggered, this, [this] { workspace().focusNextRegion(); });
 }
 

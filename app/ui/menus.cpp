@@ -56,7 +56,7 @@ void Menus::fill(QMenuBar& bar)
         });
     };
     const Actions& a = m_actions;
-    QMenu* file = bar.addMenu(tr("File"));
+    QMenu* file = bar.addMenu(tr("&File"));
     file->addActions({a.newBoard, a.open});
     lazily(file->addMenu(tr("Open recent")), &Menus::fillRecent);
     file->addActions({a.startScreen});
@@ -67,12 +67,12 @@ void Menus::fill(QMenuBar& bar)
     file->addSeparator();
     file->addAction(a.quit);
 
-    QMenu* edit = bar.addMenu(tr("Edit"));
+    QMenu* edit = bar.addMenu(tr("&Edit"));
     edit->addActions({a.undo, a.redo});
     edit->addSeparator();
     edit->addActions({a.rename, a.search});
 
-    QMenu* view = bar.addMenu(tr("View"));
+    QMenu* view = bar.addMenu(tr("&View"));
     view->addActions({a.library, a.inspector, a.transport});
     view->addSeparator();
     view->addActions({a.zoomIn, a.zoomOut, a.zoomFit});
@@ -83,25 +83,25 @@ void Menus::fill(QMenuBar& bar)
     view->addSeparator();
     view->addActions({a.present, a.fullScreen});
 
-    QMenu* board = bar.addMenu(tr("Board"));
+    QMenu* board = bar.addMenu(tr("&Board"));
     board->addMenu(m_addPanel);
     board->addMenu(m_layout);
     board->addActions({a.evenOut, a.linkedProbe});
     board->addSeparator();
     lazily(board->addMenu(tr("Ready-made boards")), &Menus::fillBoards);
 
-    QMenu* panel = bar.addMenu(tr("Panel"));
+    QMenu* panel = bar.addMenu(tr("&Panel"));
     lazily(panel->addMenu(tr("View as")), &Menus::fillViews);
     panel->addSeparator();
     panel->addActions({a.duplicatePanel, a.closePanel, a.maximisePanel});
     panel->addSeparator();
     panel->addActions({a.panelBack, a.panelOn});
 
-    QMenu* play = bar.addMenu(tr("Play"));
+    QMenu* play = bar.addMenu(tr("P&lay"));
     play->addActions({a.play, a.stepBack, a.stepOn, a.loop});
 
-    QMenu* help = bar.addMenu(tr("Help"));
-    help->addActions({a.explain, a.keys, a.nextRegion});
+    QMenu* help = bar.addMenu(tr("&Help"));
+    help->addActions({a.explain, a.keys, a.nextRegion, a.menus});
     help->addSeparator();
     help->addAction(a.about);
 }
