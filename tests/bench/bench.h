@@ -1,0 +1,43 @@
+// SPDX-FileCopyrightText: 2026 The Whorl authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QString>
+
+#include <algorithm>
+#include <chrono>
+#include <functional>
+#include <vector>
+
+namespace whorl::bench {
+
+/// Milliseconds that `work` takes.
+inline double timed(const std::function<void()>& work)
+{
+    const auto start = std::chrono::steady_clock::now();
+    work();
+    return std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now() - start).count();
+}
+
+inline double median(std::vector<double> values)
+{
+    std::sort(values.begin(), values.end());
+    return values[values.size() / 2];
+}
+
+/// One line of the table.
+void report(const QString& what, const QString& figure, const QString& wanted = {});
+
+/// The running window: one parameter changed, until the pixels are there.
+void measureUpdates();
+
+/// Child process: opens the window on a ready-made board and prints first paint and memory.
+int measureOwnStart(int argc, char** argv);
+
+/// Starts this program again for each measurement of `measureOwnStart`.
+void measureStart(const QString& program);
+
+/// The same picture in other tools, where they are installed.
+void measurePeers();
+
+}  // namespace whorl::bench
