@@ -24,7 +24,6 @@ BoardView::BoardView(Document& document, Appearance& appearance, QWidget* parent
     , m_document(document)
     , m_appearance(appearance)
 {
-    setContentsMargins(12, 0, 12, 12);
     setAcceptDrops(true);
     setFocusPolicy(Qt::StrongFocus);
     setAccessibleName(tr("Board"));

@@ -40,6 +40,18 @@ QString withReadableNumbers(QString text)
     return text;
 }
 
+/// The parameter whose file an error is about, or nullptr.
+const Parameter* namingParameter(const Source& source, const Values& values, const std::string& where)
+{
+    for (const Parameter& parameter : source.parameters) {
+        const auto held = values.find(parameter.id);
+        const auto* path = held != values.end() ? std::get_if<std::string>(&held->second) : nullptr;
+        if (parameter.kind == ParameterKind::file && path && !path->empty() && where.rfind(*path, 0) == 0)
+            return &parameter;
+    }
+    return nullptr;
+}
+
 QString sentence(const QString& subject, const InputError& error)
 {
     QString text = subject + QStringLiteral(" is ") + QString::fromStdString(error.found()) + QStringLiteral("; ")
@@ -51,21 +63,26 @@ QString sentence(const QString& subject, const InputError& error)
 
 }  // namespace
 
-ErrorText errorText(const InputError& error, const std::string& source)
+ErrorText errorText(const InputError& error, const std::string& source, const Values& values)
 {
+    QString text = withReadableNumbers(QString::fromUtf8(error.what()));
+    if (!text.endsWith(QLatin1Char('.')))
+        text += QLatin1Char('.');
+    // "source is ..." begins a sentence, the name of a file stays as it is.
+    if (text.startsWith(QString::fromStdString(error.where()) + QLatin1String(" is ")))
+        text[0] = text[0].toUpper();
     try {
         const Source& known = findSource(source);
-        if (const Parameter* parameter = findParameter(known.parameters, error.where())) {
-            const Value& usual = known.defaults.at(error.where());
+        if (const Parameter* parameter = findParameter(known.parameters, error.where()))
             return {sentence(coreText("Parameter", parameter->label), error), error.where(),
-                    valueWords(*parameter, usual)};
+                    valueWords(*parameter, known.defaults.at(error.where()))};
+        if (const Parameter* parameter = namingParameter(known, values, error.where())) {
+            const std::string id(parameter->id);
+            return {text, id, valueWords(*parameter, known.defaults.at(id))};
         }
     } catch (const InputError&) {
         // An unknown source has no parameters that could be set back.
     }
-    QString text = withReadableNumbers(QString::fromUtf8(error.what()));
-    if (!text.endsWith(QLatin1Char('.')))
-        text += QLatin1Char('.');
     return {text, {}, {}};
 }
 

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/error.h"
+#include "core/parameter.h"
 
 #include <QString>
 
@@ -15,6 +15,7 @@ struct ErrorText {
     QString mend;           ///< its default, as it is read; empty: there is nothing to offer
 };
 
-ErrorText errorText(const InputError& error, const std::string& source);
+/// `values` are those of the panel: an error about a file is mended at the parameter that names it.
+ErrorText errorText(const InputError& error, const std::string& source, const Values& values = {});
 
 }  // namespace whorl

@@ -30,9 +30,9 @@ QString sourceText(std::string_view english)
 
 QLabel* makeParagraph(QString html)
 {
-    // The space between thousands must not end a line.
+    // The space between thousands must not end a line; Qt 6.4 breaks even at narrow no-break spaces.
     static const QRegularExpression thousands(QStringLiteral("(?<=\\d)[ \\x{2009}](?=\\d{3}\\b)"));
-    auto* label = new QLabel(html.replace(thousands, QChar(0x202F)));
+    auto* label = new QLabel(html.replace(thousands, QChar(QChar::Nbsp)));
     label->setFont(interfaceFont(13));
     label->setTextFormat(Qt::RichText);
     label->setWordWrap(true);

@@ -96,11 +96,11 @@ void PanelWidget::setIndex(int index)
     const PictureStyle style = m_appearance.pictureStyle(*this);
     m_picture.setPanel(shown, probe().head);
     QString icon;
+    m_header->setTexts(panelTitle(shown, style), panelCaption(shown, style));
     try {
-        m_header->setTexts(panelTitle(shown, style), panelCaption(shown, style));
         icon = viewOf(shown, findSource(shown.source).quantity(shown.quantity).kind).icon;
     } catch (const InputError&) {
-        m_header->setTexts(QString::fromStdString(shown.title), QString::fromStdString(shown.caption));
+        // Once it is painted, the panel says what it cannot show.
     }
     m_header->setViewIcon(icon);
     describe();
@@ -251,7 +251,7 @@ void PanelWidget::showState()
 
 void PanelWidget::showError(const InputError& error)
 {
-    const ErrorText text = errorText(error, panel().source);
+    const ErrorText text = errorText(error, panel().source, panel().values);
     m_mendId = text.parameter;
     m_strip->showError(text.sentence, text.mend.isEmpty() ? QString() : tr("Use %1").arg(text.mend));
 }

@@ -116,12 +116,16 @@ void ValueSlider::paintEvent(QPaintEvent*)
         painter.setOpacity(0.42);
     painter.setFont(interfaceFont(10));
     const QFontMetricsF metrics(painter.font());
+    double free = 0;
     for (const ValueScale::Mark& mark : m_marks) {
         const double x = xOf(mark.value);
         painter.setPen(QPen(theme.line2, 1));
         painter.drawLine(QPointF(x, trackY + 5), QPointF(x, trackY + 8));
         const double half = metrics.horizontalAdvance(mark.label) / 2;
         const double centre = std::clamp(x, half, std::max(half, width() - half));
+        if (centre - half < free)
+            continue;
+        free = centre + half + 4;
         painter.setPen(theme.muted);
         painter.drawText(QRectF(centre - half - 1, trackY + 8, 2 * half + 2, 13), Qt::AlignCenter, mark.label);
     }

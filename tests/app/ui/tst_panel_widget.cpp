@@ -31,6 +31,7 @@ private slots:
     void theWheelZoomsInOneUndoEntry();
     void aDoubleClickShowsEverything();
     void aBadValueIsNamedAndMended();
+    void aMissingFileIsNamedAndMended();
     void theReadoutIsWhatScreenReadersHear();
 
 private:
@@ -318,6 +319,19 @@ void tst_PanelWidget::aBadValueIsNamedAndMended()
 
     QVERIFY(shown.held().values.empty());
     QVERIFY(!strip->isVisible());
+}
+
+void tst_PanelWidget::aMissingFileIsNamedAndMended()
+{
+    Board board = sinusoidalBoard({{"file", std::string("/none/here.npy")}});
+    board.panels[0].source = "learned";
+    Shown shown(m_appearance, board);
+    auto* strip = shown.view.findChild<StateStrip*>();
+    QVERIFY2(strip->accessibleName().startsWith("/none/here.npy"), qPrintable(strip->accessibleName()));
+
+    strip->findChild<QAbstractButton*>()->click();
+
+    QVERIFY(shown.held().values.empty());
 }
 
 void tst_PanelWidget::theReadoutIsWhatScreenReadersHear()
