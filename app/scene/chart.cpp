@@ -157,7 +157,7 @@ double Chart::seriesLabelWidth() const
     for (const Strip& strip : m_strips)
         if (strip.curves->series.size() > 1 && strip.curves->ordered)
             for (const Series& series : strip.curves->series)
-                width = std::max(width, textWidth(labelFont(m_style), m_style.text("Series", series.label)));
+                width = std::max(width, textWidth(labelFont(m_style), m_style.text("Axis", series.label)));
     return width > 0 ? width + 8 * m_style.fontScale : 0;
 }
 
@@ -272,7 +272,7 @@ void Chart::paintSeriesLabels(QPainter& painter, const Strip& strip, int firstCo
             return;
         double y = strip.plot.top() + metrics.ascent() + 2 * m_style.fontScale;
         for (std::size_t s = 0; s < series.size(); ++s, y += metrics.height()) {
-            const QString text = m_style.text("Series", series[s].label);
+            const QString text = m_style.text("Axis", series[s].label);
             painter.setPen(readable(seriesColour(strip, s, firstColour), *m_style.theme));
             painter.drawText(QPointF(strip.plot.right() - 4 * m_style.fontScale - metrics.horizontalAdvance(text), y),
                              text);
@@ -294,7 +294,7 @@ void Chart::paintSeriesLabels(QPainter& painter, const Strip& strip, int firstCo
         free = y + metrics.height() * 0.9;
         painter.setPen(readable(seriesColour(strip, s, firstColour), *m_style.theme));
         painter.drawText(strip.plot.topRight() + QPointF(6 * m_style.fontScale, y + metrics.capHeight() / 2),
-                         m_style.text("Series", series[s].label));
+                         m_style.text("Axis", series[s].label));
     }
 }
 

@@ -101,12 +101,12 @@ Readout Chart::readout(const Probe& probe) const
         if (strip.curves->ordered || series.size() == 1) {
             const Series& probed = series[probedSeries(strip, probe)];
             const QString name = series.size() == 1 ? m_style.text("Axis", strip.curves->valueLabel)
-                                                    : m_style.text("Series", probed.label);
+                                                    : m_style.text("Axis", probed.label);
             items.push_back({name, withUnit(probed.at(*index), probed.unit), false});
             continue;
         }
         for (std::size_t s = 0; s < series.size() && items.size() < 4; ++s)
-            items.push_back({m_style.text("Series", series[s].label), withUnit(series[s].at(*index), series[s].unit),
+            items.push_back({m_style.text("Axis", series[s].label), withUnit(series[s].at(*index), series[s].unit),
                              false});
     }
     return items;

@@ -45,7 +45,7 @@ QString List::cellText(const Cell& cell) const
     if (const auto* number = std::get_if<double>(&cell))
         return valueText(*number);
     if (const auto* words = std::get_if<std::string>(&cell))
-        return m_style.text("Listing", *words);
+        return m_style.text("Axis", *words);
     return "–";
 }
 
@@ -54,7 +54,7 @@ std::vector<double> List::columnWidths() const
     const QFont font = labelFont(m_style);
     std::vector<double> widths;
     for (std::size_t c = 0; c < listing().columns.size(); ++c) {
-        double width = textWidth(font, m_style.text("Listing", listing().columns[c]));
+        double width = textWidth(font, m_style.text("Axis", listing().columns[c]));
         for (const std::vector<Cell>& row : listing().rows)
             width = std::max(width, textWidth(font, cellText(row[c])));
         widths.push_back(width + columnGap * m_style.fontScale);
@@ -83,7 +83,7 @@ void List::paint(QPainter& painter) const
     const std::vector<double> widths = columnWidths();
     std::vector<QString> cells;
     for (const std::string& column : listing().columns)
-        cells.push_back(m_style.text("Listing", column));
+        cells.push_back(m_style.text("Axis", column));
     paintRow(painter, 0, cells, widths, true);
     painter.setPen(m_style.theme->line);
     painter.drawLine(QPointF(0, m_rowHeight), QPointF(m_size.width(), m_rowHeight));

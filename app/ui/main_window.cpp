@@ -127,7 +127,7 @@ void MainWindow::updateTitle()
 void MainWindow::offerRecovery()
 {
     for (const RecoveredBoard& left : m_recovery.leftovers()) {
-        const QString when = QLocale().toString(QFileInfo(left.copy).lastModified(), QLocale::ShortFormat);
+        const QString when = QLocale().toString(QFileInfo(left.copy).lastModified(), tr("d MMM, HH:mm"));
         const QString name = left.board.title.empty() ? tr("Untitled board") : coreText("Board", left.board.title);
         m_messages->say(MessageBar::Kind::note, tr("A board from %1 was not saved: %2").arg(when, name),
                         {{tr("Open it"),

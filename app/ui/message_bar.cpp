@@ -55,10 +55,15 @@ void MessageBar::say(Kind kind, const QString& text, std::vector<Choice> choices
         std::any_of(m_messages.begin(), m_messages.end(), [&](const Message& message) { return message.text == text; });
     if (known)
         return;
-    // A sentence that asks nothing is overtaken by the next one.
-    if (!m_messages.empty() && m_messages.front().choices.empty())
-        m_messages.erase(m_messages.begin());
-    m_messages.push_back({kind, text, std::move(choices)});
+    const auto passing = std::find_if(m_messages.begin(), m_messages.end(),
+                                      [](const Message& message) { return message.choices.empty(); });
+    // Questions come before sentences, and a sentence is overtaken by the next one.
+    if (!choices.empty())
+        m_messages.insert(passing, {kind, text, std::move(choices)});
+    else if (passing != m_messages.end())
+        *passing = {kind, text, {}};
+    else
+        m_messages.push_back({kind, text, {}});
     showFirst();
 }
 

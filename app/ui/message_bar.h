@@ -28,7 +28,8 @@ public:
 
     explicit MessageBar(QWidget* parent = nullptr);
 
-    /// Shows a message, or queues it behind one that offers choices. An equal one is not said twice.
+    /// Shows a message: a question before any sentence, a sentence in place of the one before it, behind questions. An
+    /// equal one is not said twice.
     void say(Kind kind, const QString& text, std::vector<Choice> choices = {});
     void dismiss();
     /// Takes away messages without choices: they spoke of a board that is gone.

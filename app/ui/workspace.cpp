@@ -95,9 +95,10 @@ QWidget* Workspace::buildColumn(QMenu* addPanel)
     m_columnLayout->setSpacing(0);
     m_header = new BoardHeader(m_document, m_appearance, m_column);
     auto* middle = new QWidget(m_column);
-    middle->setContentsMargins(boardMargin, 0, boardMargin, boardMargin);
     m_stack = new QStackedLayout(middle);
     m_board = new BoardView(m_document, m_appearance, middle);
+    // Inside the board, not around it: what is dropped beside a panel still falls on the board.
+    m_board->setContentsMargins(boardMargin, 0, boardMargin, boardMargin);
     m_empty = new EmptyBoard(addPanel, middle);
     m_stack->addWidget(m_board);
     m_stack->addWidget(m_empty);

@@ -261,7 +261,7 @@ SourceInfo T5Parameters::info()
         "https://arxiv.org/abs/1910.10683",
         WHORL_TEXT("Source",
                    "The last bucket begins at distance 91, or 113 in a decoder, not at 128. "
-                   "In an encoder bucket 16 is never used, and scores are not divided by \u221ad."),
+                   "In an encoder bucket 16 is never used, and scores are not divided by √d."),
     };
 }
 

@@ -41,6 +41,11 @@ void tst_MessageBar::aQuestionWaitsUntilItIsAnswered()
 
     QCOMPARE(opened, 1);
     QCOMPARE(bar.text(), QString("mishap"));
+
+    bar.say(MessageBar::Kind::note, "another question", {{"Discard", [] {}}});
+    QCOMPARE(bar.text(), QString("another question"));
+    bar.dismiss();
+    QCOMPARE(bar.text(), QString("mishap"));
 }
 
 void tst_MessageBar::theSameIsNotSaidTwice()

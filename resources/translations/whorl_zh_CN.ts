@@ -1,0 +1,2602 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="zh_CN" sourcelanguage="en">
+<context>
+    <name>Axis</name>
+    <message>
+        <source>query</source>
+        <translation>查询</translation>
+    </message>
+    <message>
+        <source>key</source>
+        <translation>键</translation>
+    </message>
+    <message>
+        <source>head</source>
+        <translation>头</translation>
+    </message>
+    <message>
+        <source>weight</source>
+        <translation>权重</translation>
+    </message>
+    <message>
+        <source>slope</source>
+        <translation>斜率</translation>
+    </message>
+    <message>
+        <source>bias</source>
+        <translation>偏置</translation>
+    </message>
+    <message>
+        <source>mean distance</source>
+        <translation>平均距离</translation>
+    </message>
+    <message>
+        <source>keys for 50 %</source>
+        <translation>占 50 % 的键数</translation>
+    </message>
+    <message>
+        <source>keys for 95 %</source>
+        <translation>占 95 % 的键数</translation>
+    </message>
+    <message>
+        <source>keys for 99 %</source>
+        <translation>占 99 % 的键数</translation>
+    </message>
+    <message>
+        <source>entropy (nats)</source>
+        <translation>熵（nat）</translation>
+    </message>
+    <message>
+        <source>mean distance, last query</source>
+        <translation>末位查询的平均距离</translation>
+    </message>
+    <message>
+        <source>entropy, last query (nats)</source>
+        <translation>末位查询的熵（nat）</translation>
+    </message>
+    <message>
+        <source>position</source>
+        <translation>位置</translation>
+    </message>
+    <message>
+        <source>channel</source>
+        <translation>通道</translation>
+    </message>
+    <message>
+        <source>encoding</source>
+        <translation>编码</translation>
+    </message>
+    <message>
+        <source>dot product</source>
+        <translation>点积</translation>
+    </message>
+    <message>
+        <source>component</source>
+        <translation>主成分</translation>
+    </message>
+    <message>
+        <source>share of variance</source>
+        <translation>方差占比</translation>
+    </message>
+    <message>
+        <source>share</source>
+        <translation>占比</translation>
+    </message>
+    <message>
+        <source>cumulative</source>
+        <translation>累计</translation>
+    </message>
+    <message>
+        <source>pair</source>
+        <translation>维度对</translation>
+    </message>
+    <message>
+        <source>frequency</source>
+        <translation>频率</translation>
+    </message>
+    <message>
+        <source>wavelength</source>
+        <translation>波长</translation>
+    </message>
+    <message>
+        <source>distance</source>
+        <translation>距离</translation>
+    </message>
+    <message>
+        <source>angle</source>
+        <translation>角度</translation>
+    </message>
+    <message>
+        <source>sine</source>
+        <translation>正弦</translation>
+    </message>
+    <message>
+        <source>cosine</source>
+        <translation>余弦</translation>
+    </message>
+    <message>
+        <source>query channel</source>
+        <translation>查询通道</translation>
+    </message>
+    <message>
+        <source>query position</source>
+        <translation>查询位置</translation>
+    </message>
+    <message>
+        <source>key position</source>
+        <translation>键位置</translation>
+    </message>
+    <message>
+        <source>score</source>
+        <translation>得分</translation>
+    </message>
+    <message>
+        <source>bound factor</source>
+        <translation>上界因子</translation>
+    </message>
+    <message>
+        <source>channel taken</source>
+        <translation>所取通道</translation>
+    </message>
+    <message>
+        <source>interleaved to half</source>
+        <translation>交错排列到前后各半</translation>
+    </message>
+    <message>
+        <source>half to interleaved</source>
+        <translation>前后各半到交错排列</translation>
+    </message>
+    <message>
+        <source>matrix entry</source>
+        <translation>矩阵元素</translation>
+    </message>
+    <message>
+        <source>bucket</source>
+        <translation>桶</translation>
+    </message>
+    <message>
+        <source>side</source>
+        <translation>方向</translation>
+    </message>
+    <message>
+        <source>first distance</source>
+        <translation>起始距离</translation>
+    </message>
+    <message>
+        <source>last distance</source>
+        <translation>末尾距离</translation>
+    </message>
+    <message>
+        <source>never used</source>
+        <translation>从不使用</translation>
+    </message>
+    <message>
+        <source>key after the query</source>
+        <translation>键在查询之后</translation>
+    </message>
+    <message>
+        <source>key at the query, and every key after it</source>
+        <translation>键与查询同位，以及之后的所有键</translation>
+    </message>
+    <message>
+        <source>key at or before the query</source>
+        <translation>键在查询处或之前</translation>
+    </message>
+</context>
+<context>
+    <name>Board</name>
+    <message>
+        <source>Bias matrices</source>
+        <translation>偏置矩阵</translation>
+    </message>
+    <message>
+        <source>What distance costs, head by head</source>
+        <translation>每个头为距离付出的代价</translation>
+    </message>
+    <message>
+        <source>ALiBi bias</source>
+        <translation>ALiBi 偏置</translation>
+    </message>
+    <message>
+        <source>ALiBi weights</source>
+        <translation>ALiBi 权重</translation>
+    </message>
+    <message>
+        <source>of one query, by distance</source>
+        <translation>单个查询，按距离</translation>
+    </message>
+    <message>
+        <source>T5 bias</source>
+        <translation>T5 偏置</translation>
+    </message>
+    <message>
+        <source>T5 weights</source>
+        <translation>T5 权重</translation>
+    </message>
+    <message>
+        <source>Sinusoidal fingerprint</source>
+        <translation>正弦指纹</translation>
+    </message>
+    <message>
+        <source>Which position is this row?</source>
+        <translation>这一行是哪个位置？</translation>
+    </message>
+    <message>
+        <source>Relative distance</source>
+        <translation>相对距离</translation>
+    </message>
+    <message>
+        <source>The score sees how far apart, not where</source>
+        <translation>得分只看相距多远，不看在哪里</translation>
+    </message>
+    <message>
+        <source>Rotary angles</source>
+        <translation>旋转角度</translation>
+    </message>
+    <message>
+        <source>Every pair of channels is a clock</source>
+        <translation>每一对通道都是一只钟</translation>
+    </message>
+    <message>
+        <source>Pair clocks</source>
+        <translation>维度对时钟</translation>
+    </message>
+    <message>
+        <source>the score sees only the angle between</source>
+        <translation>得分只看夹角</translation>
+    </message>
+    <message>
+        <source>one turn = one colour circle</source>
+        <translation>一圈 = 一个色环</translation>
+    </message>
+    <message>
+        <source>and its decay bound</source>
+        <translation>与它的衰减上界</translation>
+    </message>
+</context>
+<context>
+    <name>Choice</name>
+    <message>
+        <source>Causal</source>
+        <translation>因果</translation>
+    </message>
+    <message>
+        <source>Symmetric</source>
+        <translation>对称</translation>
+    </message>
+    <message>
+        <source>Example: a small trained model</source>
+        <translation>示例：一个训练好的小模型</translation>
+    </message>
+    <message>
+        <source>Interleaved</source>
+        <translation>交错</translation>
+    </message>
+    <message>
+        <source>Half</source>
+        <translation>前后各半</translation>
+    </message>
+    <message>
+        <source>All ones</source>
+        <translation>全为 1</translation>
+    </message>
+    <message>
+        <source>Random</source>
+        <translation>随机</translation>
+    </message>
+    <message>
+        <source>Split</source>
+        <translation>分开</translation>
+    </message>
+</context>
+<context>
+    <name>ColourMap</name>
+    <message>
+        <source>Blue–orange</source>
+        <translation>蓝–橙</translation>
+    </message>
+    <message>
+        <source>Signed values: blue is negative, orange is positive, zero is the surface</source>
+        <translation>有正负的数值：蓝为负，橙为正，零为底色</translation>
+    </message>
+    <message>
+        <source>Cividis</source>
+        <translation>Cividis</translation>
+    </message>
+    <message>
+        <source>Values of one sign; looks nearly the same with and without red-green blindness</source>
+        <translation>同号的数值；红绿色盲看来也几乎一样</translation>
+    </message>
+    <message>
+        <source>Turn</source>
+        <translation>一圈</translation>
+    </message>
+    <message>
+        <source>Angles: a full turn comes back to its first colour</source>
+        <translation>角度：转满一圈回到起始色</translation>
+    </message>
+    <message>
+        <source>Viridis</source>
+        <translation>Viridis</translation>
+    </message>
+    <message>
+        <source>Values of one sign, from little (dark) to much (light)</source>
+        <translation>同号的数值，由小（暗）到大（亮）</translation>
+    </message>
+</context>
+<context>
+    <name>ExportDialog</name>
+    <message>
+        <source>One column</source>
+        <translation>单栏</translation>
+    </message>
+    <message>
+        <source>Two columns</source>
+        <translation>双栏</translation>
+    </message>
+    <message>
+        <source>Slide 16:9</source>
+        <translation>幻灯片 16:9</translation>
+    </message>
+    <message>
+        <source>A4 note</source>
+        <translation>A4 讲义</translation>
+    </message>
+</context>
+<context>
+    <name>Guide</name>
+    <message>
+        <source>pair %1: no full turn within L</source>
+        <translation>维度对 %1：L 内转不满一圈</translation>
+    </message>
+    <message>
+        <source>pairs %1–%2: no full turn within L</source>
+        <translation>维度对 %1–%2：L 内转不满一圈</translation>
+    </message>
+</context>
+<context>
+    <name>Number</name>
+    <message>
+        <source>no value</source>
+        <translation>无值</translation>
+    </message>
+    <message>
+        <source>%1 turn + %2°</source>
+        <translation>%1 圈 + %2°</translation>
+    </message>
+    <message>
+        <source>%1 turns + %2°</source>
+        <translation>%1 圈 + %2°</translation>
+    </message>
+    <message>
+        <source>%1 tokens</source>
+        <translation>%1 个词元</translation>
+    </message>
+</context>
+<context>
+    <name>PanelMenu</name>
+    <message>
+        <source>Change heads shown</source>
+        <translation>更改显示的头</translation>
+    </message>
+    <message>
+        <source>Follow the probed head</source>
+        <translation>跟随探针所在的头</translation>
+    </message>
+    <message>
+        <source>All heads side by side</source>
+        <translation>所有头并排</translation>
+    </message>
+    <message>
+        <source>Logarithmic axis</source>
+        <translation>对数轴</translation>
+    </message>
+    <message>
+        <source>Change axis</source>
+        <translation>更改坐标轴</translation>
+    </message>
+    <message>
+        <source>Logarithmic values</source>
+        <translation>数值取对数</translation>
+    </message>
+    <message>
+        <source>Change values</source>
+        <translation>更改数值</translation>
+    </message>
+    <message>
+        <source>Colours</source>
+        <translation>配色</translation>
+    </message>
+    <message>
+        <source>Change colours</source>
+        <translation>更改配色</translation>
+    </message>
+    <message>
+        <source>Change view</source>
+        <translation>更改视图</translation>
+    </message>
+    <message>
+        <source>Change quantity</source>
+        <translation>更改显示的量</translation>
+    </message>
+    <message>
+        <source>Show everything</source>
+        <translation>显示全部</translation>
+    </message>
+    <message>
+        <source>Share parameters with panels of the same source</source>
+        <translation>与同一来源的面板共用参数</translation>
+    </message>
+    <message>
+        <source>Link panel</source>
+        <translation>关联面板</translation>
+    </message>
+    <message>
+        <source>Unlink panel</source>
+        <translation>取消关联面板</translation>
+    </message>
+</context>
+<context>
+    <name>Parameter</name>
+    <message>
+        <source>Heads</source>
+        <translation>头数</translation>
+    </message>
+    <message>
+        <source>Number of attention heads, each with its slope</source>
+        <translation>注意力头的个数，每个头有自己的斜率</translation>
+    </message>
+    <message>
+        <source>Length</source>
+        <translation>长度</translation>
+    </message>
+    <message>
+        <source>Number of tokens in the sequence</source>
+        <translation>序列中的词元数</translation>
+    </message>
+    <message>
+        <source>tokens</source>
+        <translation>个词元</translation>
+    </message>
+    <message>
+        <source>Mode</source>
+        <translation>模式</translation>
+    </message>
+    <message>
+        <source>Whether keys after the query are masked or penalised like those before it</source>
+        <translation>查询之后的键是遮住，还是像之前的键一样扣分</translation>
+    </message>
+    <message>
+        <source>Maximum bias</source>
+        <translation>最大偏置</translation>
+    </message>
+    <message>
+        <source>The slopes go down to 2 to the power of minus this; 8 in the paper</source>
+        <translation>斜率一直降到 2 的负该值次方；论文中为 8</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>文件</translation>
+    </message>
+    <message>
+        <source>A .npy file of positions x channels</source>
+        <translation>位置 × 通道的 .npy 文件</translation>
+    </message>
+    <message>
+        <source>Tensor</source>
+        <translation>张量</translation>
+    </message>
+    <message>
+        <source>Name of the table in a file that holds several; empty for a .npy file</source>
+        <translation>文件含多张表时所用表的名称；.npy 文件留空</translation>
+    </message>
+    <message>
+        <source>First row</source>
+        <translation>首行</translation>
+    </message>
+    <message>
+        <source>The row that position 0 reads: 2 in OPT and RoBERTa, 0 elsewhere</source>
+        <translation>位置 0 所读的行：OPT 和 RoBERTa 为 2，其余为 0</translation>
+    </message>
+    <message>
+        <source>Dimension</source>
+        <translation>维度</translation>
+    </message>
+    <message>
+        <source>Number of channels of one head</source>
+        <translation>一个头的通道数</translation>
+    </message>
+    <message>
+        <source>Rotary dimension</source>
+        <translation>旋转维度</translation>
+    </message>
+    <message>
+        <source>Number of channels that turn, from channel 0; 0 turns all</source>
+        <translation>从通道 0 起参与旋转的通道数；0 表示全部</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation>全部</translation>
+    </message>
+    <message>
+        <source>Number of positions shown</source>
+        <translation>显示的位置数</translation>
+    </message>
+    <message>
+        <source>Base</source>
+        <translation>底数</translation>
+    </message>
+    <message>
+        <source>Sets how slowly the slowest pairs turn</source>
+        <translation>决定最慢的维度对转得多慢</translation>
+    </message>
+    <message>
+        <source>Layout</source>
+        <translation>排列</translation>
+    </message>
+    <message>
+        <source>Which channels form a pair: neighbours, or one from each half</source>
+        <translation>哪两个通道组成一对：相邻的，或前后两半各取一个</translation>
+    </message>
+    <message>
+        <source>Query</source>
+        <translation>查询</translation>
+    </message>
+    <message>
+        <source>The query before it turns, one number per channel</source>
+        <translation>旋转之前的查询，每个通道一个数</translation>
+    </message>
+    <message>
+        <source>Key</source>
+        <translation>键</translation>
+    </message>
+    <message>
+        <source>The key before it turns, one number per channel</source>
+        <translation>旋转之前的键，每个通道一个数</translation>
+    </message>
+    <message>
+        <source>Seed</source>
+        <translation>随机种子</translation>
+    </message>
+    <message>
+        <source>Chooses the random query and key</source>
+        <translation>决定随机的查询和键</translation>
+    </message>
+    <message>
+        <source>Number of channels of one encoding</source>
+        <translation>一个编码的通道数</translation>
+    </message>
+    <message>
+        <source>Sets how slowly the slowest channels turn</source>
+        <translation>决定最慢的通道转得多慢</translation>
+    </message>
+    <message>
+        <source>Order of sines and cosines, and which exponents; fairseq's first token reads row 2</source>
+        <translation>正弦与余弦的次序，以及所用的指数；fairseq 的第一个词元读第 2 行</translation>
+    </message>
+    <message>
+        <source>Offset</source>
+        <translation>位移</translation>
+    </message>
+    <message>
+        <source>Distance by which the shift matrix moves a position</source>
+        <translation>位移矩阵把位置移动的距离</translation>
+    </message>
+    <message>
+        <source>Number of attention heads, as many as the table has</source>
+        <translation>注意力头的个数，与表中一致</translation>
+    </message>
+    <message>
+        <source>Buckets</source>
+        <translation>桶数</translation>
+    </message>
+    <message>
+        <source>Number of buckets for both directions together</source>
+        <translation>两个方向合计的桶数</translation>
+    </message>
+    <message>
+        <source>Maximum distance</source>
+        <translation>最大距离</translation>
+    </message>
+    <message>
+        <source>The logarithmic buckets end here; the last one begins well before</source>
+        <translation>对数桶到此为止；最后一个桶早得多就开始</translation>
+    </message>
+    <message>
+        <source>Bidirectional</source>
+        <translation>双向</translation>
+    </message>
+    <message>
+        <source>Half of the buckets for keys after the query (encoder), or none (decoder)</source>
+        <translation>一半的桶留给查询之后的键（编码器），或一个不留（解码器）</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation>表</translation>
+    </message>
+    <message>
+        <source>A .npy file of buckets x heads, or its transpose</source>
+        <translation>桶 × 头的 .npy 文件，或其转置</translation>
+    </message>
+</context>
+<context>
+    <name>Quantity</name>
+    <message>
+        <source>Bias</source>
+        <translation>偏置</translation>
+    </message>
+    <message>
+        <source>query × key</source>
+        <translation>查询 × 键</translation>
+    </message>
+    <message>
+        <source>What is added to the scaled score of every query and key</source>
+        <translation>加到每个查询与键的缩放得分上的数</translation>
+    </message>
+    <message>
+        <source>Weights</source>
+        <translation>权重</translation>
+    </message>
+    <message>
+        <source>softmax of the bias alone</source>
+        <translation>只对偏置取 softmax</translation>
+    </message>
+    <message>
+        <source>Attention weights when all content scores are equal</source>
+        <translation>内容得分全相等时的注意力权重</translation>
+    </message>
+    <message>
+        <source>Slopes</source>
+        <translation>斜率</translation>
+    </message>
+    <message>
+        <source>by head</source>
+        <translation>按头</translation>
+    </message>
+    <message>
+        <source>How much every token of distance takes off the score, in the order of the heads</source>
+        <translation>每隔一个词元从得分中减去多少，按头的次序</translation>
+    </message>
+    <message>
+        <source>Window</source>
+        <translation>窗口</translation>
+    </message>
+    <message>
+        <source>equal content, long text</source>
+        <translation>内容得分相等，上文很长</translation>
+    </message>
+    <message>
+        <source>How far each head sees when all content scores are equal</source>
+        <translation>内容得分全相等时每个头看多远</translation>
+    </message>
+    <message>
+        <source>Encoding</source>
+        <translation>编码</translation>
+    </message>
+    <message>
+        <source>position × channel</source>
+        <translation>位置 × 通道</translation>
+    </message>
+    <message>
+        <source>What is added to the token at every position</source>
+        <translation>加到每个位置的词元上的向量</translation>
+    </message>
+    <message>
+        <source>Similarity</source>
+        <translation>相似度</translation>
+    </message>
+    <message>
+        <source>position × position</source>
+        <translation>位置 × 位置</translation>
+    </message>
+    <message>
+        <source>Dot products of the vectors of two positions</source>
+        <translation>两个位置的向量的点积</translation>
+    </message>
+    <message>
+        <source>Spectrum</source>
+        <translation>谱</translation>
+    </message>
+    <message>
+        <source>by principal component</source>
+        <translation>按主成分</translation>
+    </message>
+    <message>
+        <source>How much of the table's variance each principal component holds</source>
+        <translation>每个主成分占表的方差多少</translation>
+    </message>
+    <message>
+        <source>Path</source>
+        <translation>路径</translation>
+    </message>
+    <message>
+        <source>three principal components</source>
+        <translation>三个主成分</translation>
+    </message>
+    <message>
+        <source>The positions in order, seen along the directions in which they vary most</source>
+        <translation>依次排列的位置，沿变化最大的方向看去</translation>
+    </message>
+    <message>
+        <source>Frequencies</source>
+        <translation>频率</translation>
+    </message>
+    <message>
+        <source>one per pair</source>
+        <translation>每对一个</translation>
+    </message>
+    <message>
+        <source>How far each pair turns from one token to the next</source>
+        <translation>每个维度对每过一个词元转多少</translation>
+    </message>
+    <message>
+        <source>Wavelengths</source>
+        <translation>波长</translation>
+    </message>
+    <message>
+        <source>How many tokens one full turn of each pair takes</source>
+        <translation>每个维度对转满一圈要几个词元</translation>
+    </message>
+    <message>
+        <source>Angles</source>
+        <translation>角度</translation>
+    </message>
+    <message>
+        <source>position × pair, one turn = one colour circle</source>
+        <translation>位置 × 维度对，一圈 = 一个色环</translation>
+    </message>
+    <message>
+        <source>How far each pair has turned, modulo a full turn</source>
+        <translation>每个维度对转过的角度，对一圈取模</translation>
+    </message>
+    <message>
+        <source>Cosines</source>
+        <translation>余弦</translation>
+    </message>
+    <message>
+        <source>position × pair</source>
+        <translation>位置 × 维度对</translation>
+    </message>
+    <message>
+        <source>Cosine of each pair's angle</source>
+        <translation>每个维度对角度的余弦</translation>
+    </message>
+    <message>
+        <source>Sines</source>
+        <translation>正弦</translation>
+    </message>
+    <message>
+        <source>Sine of each pair's angle</source>
+        <translation>每个维度对角度的正弦</translation>
+    </message>
+    <message>
+        <source>Pair clocks</source>
+        <translation>维度对时钟</translation>
+    </message>
+    <message>
+        <source>the score sees only the angle between</source>
+        <translation>得分只看夹角</translation>
+    </message>
+    <message>
+        <source>Query and key hands of each pair, and the angle between them</source>
+        <translation>每个维度对的查询针与键针，以及两者的夹角</translation>
+    </message>
+    <message>
+        <source>Rotated query</source>
+        <translation>旋转后的查询</translation>
+    </message>
+    <message>
+        <source>What the query becomes at each position</source>
+        <translation>查询在每个位置变成什么</translation>
+    </message>
+    <message>
+        <source>Score</source>
+        <translation>得分</translation>
+    </message>
+    <message>
+        <source>query position × key position</source>
+        <translation>查询位置 × 键位置</translation>
+    </message>
+    <message>
+        <source>Dot product of the turned query and the turned key, not yet scaled</source>
+        <translation>旋转后的查询与键的点积，尚未缩放</translation>
+    </message>
+    <message>
+        <source>Score by distance</source>
+        <translation>得分随距离</translation>
+    </message>
+    <message>
+        <source>query less key position</source>
+        <translation>查询位置减键位置</translation>
+    </message>
+    <message>
+        <source>The score depends on the distance alone</source>
+        <translation>得分只取决于距离</translation>
+    </message>
+    <message>
+        <source>Decay bound</source>
+        <translation>衰减上界</translation>
+    </message>
+    <message>
+        <source>an upper limit, not the score</source>
+        <translation>是上限，不是得分</translation>
+    </message>
+    <message>
+        <source>Mean length of the partial sums of unit vectors, which bounds the score from above</source>
+        <translation>单位向量部分和的平均长度，它从上方界住得分</translation>
+    </message>
+    <message>
+        <source>Permutation</source>
+        <translation>置换</translation>
+    </message>
+    <message>
+        <source>between the two layouts</source>
+        <translation>两种排列之间</translation>
+    </message>
+    <message>
+        <source>Which channel of one layout stands at each place of the other</source>
+        <translation>一种排列的每个位置对应另一种的哪个通道</translation>
+    </message>
+    <message>
+        <source>The vector that is added to the token at each position</source>
+        <translation>加到每个位置的词元上的向量</translation>
+    </message>
+    <message>
+        <source>Dot products</source>
+        <translation>点积</translation>
+    </message>
+    <message>
+        <source>Dot product of the encodings of two positions; for even d it depends on their distance</source>
+        <translation>两个位置编码的点积；d 为偶数时只取决于距离</translation>
+    </message>
+    <message>
+        <source>cosine by distance</source>
+        <translation>余弦随距离</translation>
+    </message>
+    <message>
+        <source>Cosine of two encodings by the distance of their positions</source>
+        <translation>两个编码的余弦，按位置的距离</translation>
+    </message>
+    <message>
+        <source>How far each pair of channels turns from one position to the next</source>
+        <translation>每对通道每过一个位置转多少</translation>
+    </message>
+    <message>
+        <source>How many positions one full turn of each pair takes</source>
+        <translation>每个维度对转满一圈要几个位置</translation>
+    </message>
+    <message>
+        <source>Shift matrix</source>
+        <translation>位移矩阵</translation>
+    </message>
+    <message>
+        <source>channel × channel</source>
+        <translation>通道 × 通道</translation>
+    </message>
+    <message>
+        <source>The rotation that takes every position's encoding to that of the position k later</source>
+        <translation>把每个位置的编码变成其后 k 个位置的编码的旋转</translation>
+    </message>
+    <message>
+        <source>positions in three principal components</source>
+        <translation>三个主成分中的位置</translation>
+    </message>
+    <message>
+        <source>Where the encodings of successive positions lie, seen from the side of most variance</source>
+        <translation>相继位置的编码所在，沿方差最大的方向看去</translation>
+    </message>
+    <message>
+        <source>What is added to the score of every query and key</source>
+        <translation>加到每个查询与键的得分上的数</translation>
+    </message>
+    <message>
+        <source>Buckets</source>
+        <translation>桶</translation>
+    </message>
+    <message>
+        <source>The bucket that a query and a key fall into</source>
+        <translation>查询与键落入的桶</translation>
+    </message>
+    <message>
+        <source>Buckets by distance</source>
+        <translation>桶随距离</translation>
+    </message>
+    <message>
+        <source>query − key</source>
+        <translation>查询 − 键</translation>
+    </message>
+    <message>
+        <source>The bucket of every distance; positive where the key comes before the query</source>
+        <translation>每个距离所属的桶；键在查询之前时距离为正</translation>
+    </message>
+    <message>
+        <source>Thresholds</source>
+        <translation>门槛</translation>
+    </message>
+    <message>
+        <source>by bucket</source>
+        <translation>按桶</translation>
+    </message>
+    <message>
+        <source>The first and last distance of every bucket</source>
+        <translation>每个桶的起止距离</translation>
+    </message>
+</context>
+<context>
+    <name>Scene</name>
+    <message>
+        <source>%1, logarithmic</source>
+        <translation>%1，对数</translation>
+    </message>
+    <message>
+        <source>mean and range per pixel</source>
+        <translation>每像素的均值与范围</translation>
+    </message>
+    <message>
+        <source>mean per pixel</source>
+        <translation>每像素的均值</translation>
+    </message>
+    <message>
+        <source>1 pixel = %1 %2 (mean and range)</source>
+        <translation>1 像素 = %1 %2（均值与范围）</translation>
+    </message>
+    <message>
+        <source>1 pixel = %1 %2 (mean)</source>
+        <translation>1 像素 = %1 %2（均值）</translation>
+    </message>
+    <message>
+        <source>angle between</source>
+        <translation>夹角</translation>
+    </message>
+    <message>
+        <source>key n</source>
+        <translation>键 n</translation>
+    </message>
+    <message>
+        <source>query m</source>
+        <translation>查询 m</translation>
+    </message>
+    <message>
+        <source>pair %1</source>
+        <translation>维度对 %1</translation>
+    </message>
+    <message>
+        <source>pair</source>
+        <translation>维度对</translation>
+    </message>
+    <message>
+        <source>%1 rad per token</source>
+        <translation>每词元 %1 rad</translation>
+    </message>
+    <message>
+        <source>%1 rad = %2</source>
+        <translation>%1 rad = %2</translation>
+    </message>
+    <message>
+        <source>angle</source>
+        <translation>角度</translation>
+    </message>
+    <message>
+        <source>%1 rad</source>
+        <translation>%1 rad</translation>
+    </message>
+    <message>
+        <source>future keys: masked</source>
+        <translation>未来的键：遮住</translation>
+    </message>
+    <message>
+        <source>1 px = %1 %2 (mean)</source>
+        <translation>1 px = %1 %2（均值）</translation>
+    </message>
+    <message>
+        <source>%1 px = %2 %3 (mean)</source>
+        <translation>%1 px = %2 %3（均值）</translation>
+    </message>
+    <message>
+        <source>%1 px = 1 %2</source>
+        <translation>%1 px = 1 %2</translation>
+    </message>
+    <message>
+        <source>masked</source>
+        <translation>遮住</translation>
+    </message>
+    <message>
+        <source>, exact</source>
+        <translation>，精确</translation>
+    </message>
+    <message>
+        <source>rows</source>
+        <translation>行</translation>
+    </message>
+    <message>
+        <source>rows %1 to %2 of %3</source>
+        <translation>第 %1 至 %2 行，共 %3 行</translation>
+    </message>
+    <message>
+        <source>positions</source>
+        <translation>个位置</translation>
+    </message>
+    <message>
+        <source>position</source>
+        <translation>位置</translation>
+    </message>
+    <message>
+        <source>distances</source>
+        <translation>个距离</translation>
+    </message>
+    <message>
+        <source>distance</source>
+        <translation>距离</translation>
+    </message>
+    <message>
+        <source>channels</source>
+        <translation>个通道</translation>
+    </message>
+    <message>
+        <source>channel</source>
+        <translation>通道</translation>
+    </message>
+    <message>
+        <source>pairs</source>
+        <translation>个维度对</translation>
+    </message>
+    <message>
+        <source>heads</source>
+        <translation>个头</translation>
+    </message>
+    <message>
+        <source>head</source>
+        <translation>头</translation>
+    </message>
+    <message>
+        <source>buckets</source>
+        <translation>个桶</translation>
+    </message>
+    <message>
+        <source>bucket</source>
+        <translation>桶</translation>
+    </message>
+    <message>
+        <source>components</source>
+        <translation>个主成分</translation>
+    </message>
+    <message>
+        <source>component</source>
+        <translation>主成分</translation>
+    </message>
+    <message>
+        <source>cells</source>
+        <translation>格</translation>
+    </message>
+    <message>
+        <source>cell</source>
+        <translation>格</translation>
+    </message>
+    <message>
+        <source>component %1</source>
+        <translation>主成分 %1</translation>
+    </message>
+    <message>
+        <source>one point for every %1 %2</source>
+        <translation>每 %1 %2 一个点</translation>
+    </message>
+</context>
+<context>
+    <name>Source</name>
+    <message>
+        <source>Bias</source>
+        <translation>偏置</translation>
+    </message>
+    <message>
+        <source>The further a key, the more is taken off its score</source>
+        <translation>距离越远，减得越多</translation>
+    </message>
+    <message>
+        <source>Press et al. 2021, Train Short, Test Long: Attention with Linear Biases, section 3</source>
+        <translation>Press 等 2021，Train Short, Test Long: Attention with Linear Biases，第 3 节</translation>
+    </message>
+    <message>
+        <source>Slopes fall geometrically, not linearly: with 8 heads each is half the one before. With 12 heads they are not sorted, and trained heads must not be.</source>
+        <translation>斜率按几何级数递减，不是线性：8 个头时每个是前一个的一半。12 个头时它们不按大小排列，训练好的头也不能重排。</translation>
+    </message>
+    <message>
+        <source>Learned positions</source>
+        <translation>学习的位置</translation>
+    </message>
+    <message>
+        <source>Absolute</source>
+        <translation>绝对</translation>
+    </message>
+    <message>
+        <source>A trained vector for every position, read from a table</source>
+        <translation>每个位置一个训练出的向量，从表中读取</translation>
+    </message>
+    <message>
+        <source>Gehring et al. 2017, Convolutional Sequence to Sequence Learning, section 3.1</source>
+        <translation>Gehring 等 2017，Convolutional Sequence to Sequence Learning，第 3.1 节</translation>
+    </message>
+    <message>
+        <source>Past its last row there is nothing to read. In OPT and RoBERTa rows 0 and 1 are not positions: the first token reads row 2.</source>
+        <translation>最后一行之后无可读。OPT 和 RoBERTa 的第 0、1 行不是位置：第一个词元读第 2 行。</translation>
+    </message>
+    <message>
+        <source>Rotary</source>
+        <translation>旋转</translation>
+    </message>
+    <message>
+        <source>Turns pairs of query and key channels</source>
+        <translation>成对旋转查询与键的通道</translation>
+    </message>
+    <message>
+        <source>The score is a sum of d/2 cosines, each with its own speed. The bound falls; the score need not.</source>
+        <translation>得分是 d/2 个余弦之和，各有各的速度。上界下降，得分不一定。</translation>
+    </message>
+    <message>
+        <source>Sinusoidal</source>
+        <translation>正弦</translation>
+    </message>
+    <message>
+        <source>Fixed sines and cosines, added to the token</source>
+        <translation>固定的正弦与余弦，加到词元上</translation>
+    </message>
+    <message>
+        <source>With d = 128 the longest wavelength is 54 410 positions, not 62 832: the last exponent is (d − 2)/d, never 1.</source>
+        <translation>d = 128 时最长的波长是 54 410 个位置，不是 62 832：最后的指数是 (d − 2)/d，从不为 1。</translation>
+    </message>
+    <message>
+        <source>A learned number for every bucket of distances, exact nearby and coarse far away</source>
+        <translation>每个距离桶一个学到的数，近处精确，远处粗略</translation>
+    </message>
+    <message>
+        <source>Raffel et al. 2020, Exploring the Limits of Transfer Learning, section 2.1</source>
+        <translation>Raffel 等 2020，Exploring the Limits of Transfer Learning，第 2.1 节</translation>
+    </message>
+    <message>
+        <source>The last bucket begins at distance 91, or 113 in a decoder, not at 128. In an encoder bucket 16 is never used, and scores are not divided by √d.</source>
+        <translation>最后一个桶从距离 91 开始，解码器中是 113，不是 128。编码器从不使用桶 16，得分也不除以 √d。</translation>
+    </message>
+</context>
+<context>
+    <name>StatusReadout</name>
+    <message>
+        <source>m</source>
+        <translation>查询 m</translation>
+    </message>
+    <message>
+        <source>n</source>
+        <translation>键 n</translation>
+    </message>
+    <message>
+        <source>distance m − n</source>
+        <translation>距离</translation>
+    </message>
+    <message>
+        <source>channel</source>
+        <translation>通道</translation>
+    </message>
+    <message>
+        <source>pair</source>
+        <translation>维度对</translation>
+    </message>
+    <message>
+        <source>head</source>
+        <translation>头</translation>
+    </message>
+</context>
+<context>
+    <name>View</name>
+    <message>
+        <source>Heatmap</source>
+        <translation>热图</translation>
+    </message>
+    <message>
+        <source>Row by distance</source>
+        <translation>一行随距离</translation>
+    </message>
+    <message>
+        <source>Chart</source>
+        <translation>曲线图</translation>
+    </message>
+    <message>
+        <source>Clocks</source>
+        <translation>时钟</translation>
+    </message>
+    <message>
+        <source>Scatter</source>
+        <translation>散点</translation>
+    </message>
+    <message>
+        <source>List</source>
+        <translation>列表</translation>
+    </message>
+</context>
+<context>
+    <name>whorl::About</name>
+    <message>
+        <source>About Whorl</source>
+        <translation>关于 Whorl</translation>
+    </message>
+    <message>
+        <source>Where a token is, what it means</source>
+        <translation>词元在哪里，是什么意思</translation>
+    </message>
+    <message>
+        <source>Everything stays on this computer: no accounts, no network.</source>
+        <translation>一切都留在这台电脑上：没有账号，不连网络。</translation>
+    </message>
+    <message>
+        <source>Free software under the GNU General Public License, version 3 or later.</source>
+        <translation>自由软件，GNU 通用公共许可证第 3 版或更新版本。</translation>
+    </message>
+    <message>
+        <source>Made with Qt, Qt Charts and Eigen.</source>
+        <translation>用 Qt、Qt Charts 和 Eigen 制作。</translation>
+    </message>
+</context>
+<context>
+    <name>whorl::Actions</name>
+    <message>
+        <source>Empty board</source>
+        <translation>空画板</translation>
+    </message>
+    <message>
+        <source>Starts a board without panels.</source>
+        <translation>新建一个没有面板的画板。</translation>
+    </message>
+    <message>
+        <source>Open…</source>
+        <translation>打开…</translation>
+    </message>
+    <message>
+        <source>Opens a board, or a figure made by Whorl, which holds its board.</source>
+        <translation>打开画板，或 Whorl 制作的图（图中带有画板）。</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>保存</translation>
+    </message>
+    <message>
+        <source>Writes the board to its file.</source>
+        <translation>把画板写入它的文件。</translation>
+    </message>
+    <message>
+        <source>Save as…</source>
+        <translation>另存为…</translation>
+    </message>
+    <message>
+        <source>Writes the board to another file.</source>
+        <translation>把画板写入另一个文件。</translation>
+    </message>
+    <message>
+        <source>Export…</source>
+        <translation>导出…</translation>
+    </message>
+    <message>
+        <source>Makes a figure or a table of what is shown: PNG, SVG, PDF, CSV, NPY or JSON.</source>
+        <translation>把所显示的做成图或表：PNG、SVG、PDF、CSV、NPY 或 JSON。</translation>
+    </message>
+    <message>
+        <source>Copy figure</source>
+        <translation>复制图</translation>
+    </message>
+    <message>
+        <source>Puts the picture of the selected panel on the clipboard.</source>
+        <translation>把所选面板的图放到剪贴板。</translation>
+    </message>
+    <message>
+        <source>Start screen</source>
+        <translation>开始页</translation>
+    </message>
+    <message>
+        <source>Shows the ready-made boards and the files that were open last.</source>
+        <translation>显示现成的画板和最近打开的文件。</translation>
+    </message>
+    <message>
+        <source>Quit</source>
+        <translation>退出</translation>
+    </message>
+    <message>
+        <source>Ends the program.</source>
+        <translation>结束程序。</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>撤销</translation>
+    </message>
+    <message>
+        <source>Takes back the last change of the board.</source>
+        <translation>撤回画板的上一次更改。</translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation>重做</translation>
+    </message>
+    <message>
+        <source>Makes the change again that was taken back.</source>
+        <translation>重新做撤回的更改。</translation>
+    </message>
+    <message>
+        <source>Rename board</source>
+        <translation>重命名画板</translation>
+    </message>
+    <message>
+        <source>Changes the title of the board.</source>
+        <translation>更改画板的标题。</translation>
+    </message>
+    <message>
+        <source>Library</source>
+        <translation>库</translation>
+    </message>
+    <message>
+        <source>The list of encodings and boards on the left.</source>
+        <translation>左侧的编码与画板列表。</translation>
+    </message>
+    <message>
+        <source>Inspector</source>
+        <translation>检查器</translation>
+    </message>
+    <message>
+        <source>The parameters of the selected panel on the right.</source>
+        <translation>右侧的所选面板的参数。</translation>
+    </message>
+    <message>
+        <source>Transport</source>
+        <translation>播放条</translation>
+    </message>
+    <message>
+        <source>The controls below the board.</source>
+        <translation>画板下方的控件。</translation>
+    </message>
+    <message>
+        <source>Linked probe</source>
+        <translation>联动探针</translation>
+    </message>
+    <message>
+        <source>Pointing at one panel moves the probe in all of them.</source>
+        <translation>指向一个面板时，所有面板的探针一起移动。</translation>
+    </message>
+    <message>
+        <source>Zoom in</source>
+        <translation>放大</translation>
+    </message>
+    <message>
+        <source>Shows less of the selected panel's axes, larger.</source>
+        <translation>把所选面板的坐标范围缩小，看得更大。</translation>
+    </message>
+    <message>
+        <source>Zoom out</source>
+        <translation>缩小</translation>
+    </message>
+    <message>
+        <source>Shows more of the selected panel's axes.</source>
+        <translation>显示所选面板更大的坐标范围。</translation>
+    </message>
+    <message>
+        <source>Fit</source>
+        <translation>适合窗口</translation>
+    </message>
+    <message>
+        <source>Shows the selected panel's axes whole.</source>
+        <translation>显示所选面板的全部坐标范围。</translation>
+    </message>
+    <message>
+        <source>Full screen</source>
+        <translation>全屏</translation>
+    </message>
+    <message>
+        <source>Lets the window fill the screen.</source>
+        <translation>让窗口占满屏幕。</translation>
+    </message>
+    <message>
+        <source>Present</source>
+        <translation>演示</translation>
+    </message>
+    <message>
+        <source>The board alone on the whole screen; Escape leaves.</source>
+        <translation>全屏只显示画板；按 Esc 退出。</translation>
+    </message>
+    <message>
+        <source>Reduce motion</source>
+        <translation>减少动态效果</translation>
+    </message>
+    <message>
+        <source>Nothing glides or fades, and the transport steps twice a second.</source>
+        <translation>没有滑动和淡入淡出，播放每秒走两步。</translation>
+    </message>
+    <message>
+        <source>Even out panels</source>
+        <translation>均分面板</translation>
+    </message>
+    <message>
+        <source>Gives the splitters between panels their own places back.</source>
+        <translation>让面板之间的分隔条回到原位。</translation>
+    </message>
+    <message>
+        <source>Duplicate</source>
+        <translation>复制一份</translation>
+    </message>
+    <message>
+        <source>Adds a panel that equals the selected one.</source>
+        <translation>添加一个与所选相同的面板。</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
+    <message>
+        <source>Takes the selected panel off the board.</source>
+        <translation>把所选面板从画板移走。</translation>
+    </message>
+    <message>
+        <source>Maximise</source>
+        <translation>最大化</translation>
+    </message>
+    <message>
+        <source>Lets the selected panel fill the board for the moment.</source>
+        <translation>让所选面板暂时占满画板。</translation>
+    </message>
+    <message>
+        <source>Move back</source>
+        <translation>前移</translation>
+    </message>
+    <message>
+        <source>Swaps the selected panel with the one before it.</source>
+        <translation>把所选面板与前一个对调。</translation>
+    </message>
+    <message>
+        <source>Move on</source>
+        <translation>后移</translation>
+    </message>
+    <message>
+        <source>Swaps the selected panel with the one after it.</source>
+        <translation>把所选面板与后一个对调。</translation>
+    </message>
+    <message>
+        <source>Play</source>
+        <translation>播放</translation>
+    </message>
+    <message>
+        <source>Moves the chosen position or parameter in time, or stops it.</source>
+        <translation>让所选的位置或参数随时间变化，或停下。</translation>
+    </message>
+    <message>
+        <source>Step back</source>
+        <translation>后退一步</translation>
+    </message>
+    <message>
+        <source>One step towards the start.</source>
+        <translation>朝起点走一步。</translation>
+    </message>
+    <message>
+        <source>Step on</source>
+        <translation>前进一步</translation>
+    </message>
+    <message>
+        <source>One step towards the end.</source>
+        <translation>朝终点走一步。</translation>
+    </message>
+    <message>
+        <source>Loop</source>
+        <translation>循环</translation>
+    </message>
+    <message>
+        <source>Starts again at the end.</source>
+        <translation>到终点后重新开始。</translation>
+    </message>
+    <message>
+        <source>Search everything</source>
+        <translation>搜索全部</translation>
+    </message>
+    <message>
+        <source>Finds encodings and boards by name.</source>
+        <translation>按名称查找编码与画板。</translation>
+    </message>
+    <message>
+        <source>Next region</source>
+        <translation>下一个区域</translation>
+    </message>
+    <message>
+        <source>Moves the focus to the library, the board, the transport, the inspector in turn.</source>
+        <translation>让焦点依次移到库、画板、播放条、检查器。</translation>
+    </message>
+    <message>
+        <source>Go to the menus</source>
+        <translation>转到菜单</translation>
+    </message>
+    <message>
+        <source>Moves the focus to the menu bar.</source>
+        <translation>把焦点移到菜单栏。</translation>
+    </message>
+    <message>
+        <source>Explain what has the focus</source>
+        <translation>解释焦点所在的控件</translation>
+    </message>
+    <message>
+        <source>Says what the control that has the focus is for.</source>
+        <translation>说明焦点所在的控件有什么用。</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>按键</translation>
+    </message>
+    <message>
+        <source>The keys of the program.</source>
+        <translation>程序的按键。</translation>
+    </message>
+    <message>
+        <source>About Whorl</source>
+        <translation>关于 Whorl</translation>
+    </message>
+    <message>
+        <source>Version and licence.</source>
+        <translation>版本与许可证。</translation>
+    </message>
+</context>
+<context>
+    <name>whorl::AnimationPlayer</name>
+    <message>
+        <source>Change %1</source>
+        <translation>更改%1</translation>
+    </message>
+    <message>
+        <source>Change what is played</source>
+        <translation>更改播放对象</translation>
+    </message>
+    <message>
+        <source>Change played range</source>
+        <translation>更改播放范围</translation>
+    </message>
+    <message>
+        <source>Change speed</source>
+        <translation>更改速度</translation>
+    </message>
+    <message>
+        <source>Play in a loop</source>
+        <translation>循环播放</translation>
+    </message>
+    <message>
+        <source>Play once</source>
+        <translation>播放一次</translation>
+    </message>
+</context>
+<context>
+    <name>whorl::BoardFiles</name>
+    <message>
+        <source>Whorl</source>
+        <translation>Whorl</translation>
+    </message>
+    <message>
+        <source>Save the changes to “%1”?</source>
+        <translation>要保存对“%1”的更改吗？</translation>
+    </message>
+    <message>
+        <source>Otherwise they are lost.</source>
+        <translation>否则这些更改会丢失。</translation>
+    </message>
+    <message>
+        <source>Save as…</source>
+        <translation>另存为…</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>保存</translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation>放弃</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>打开</translation>
+    </message>
+    <message>
+        <source>Boards and figures made by Whorl (*.whorl *.png *.svg *.pdf)</source>
+        <translation>画板和 Whorl 制作的图 (*.whorl *.png *.svg *.pdf)</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>所有文件 (*)</translation>
+    </message>
+    <message>
+        <source>“%1” cannot be opened: Whorl opens boards (.whorl) and the figures it made (PNG, SVG, PDF)</source>
+        <translation>打不开“%1”：Whorl 能打开画板（.whorl）和它自己制作的图（PNG、SVG、PDF）</translation>
+    </message>
+    <message>
+        <source>“%1” holds keys that this version does not know; they are kept: %2</source>
+        <translation>“%1”含有本版本不认识的键，已原样保留：%2</translation>
+    </message>
+    <message>
+        <source>Recover board</source>
+        <translation>恢复画板</translation>
+    </message>
+    <message>
+        <source>Save as</source>
+        <translation>另存为</translation>
+    </message>
+    <message>
+        <source>Boards (*.whorl)</source>
+        <translation>画板 (*.whorl)</translation>
+    </message>
+</context>
+<context>
+    <name>whorl::BoardHeader</name>
+    <message>
+        <source>Untitled board</source>
+        <translation>未命名画板</translation>
+    </message>
+    <message>
+        <source>Double-click to rename</source>
+        <translation>双击可重命名</translation>
+    </message>
+    <message>
+        <source>Title of the board</source>
+        <translation>画板的标题</translation>
+    </message>
+    <message>
+        <source>Rename board</source>
+        <translation>重命名画板</translation>
+    </message>
+</context>
+<context>
+    <name>whorl::BoardView</name>
+    <message>
+        <source>Board</source>
+        <translation>画板</translation>
+    </message>
+    <message>
+        <source>Even out panels</source>
+        <translation>均分面板</translation>
+    </message>
+    <message>
+        <source>Resize panels</source>
+        <translation>调整面板大小</translation>
+    </message>
+    <message>
+        <source>Add panel</source>
+        <translation>添加面板</translation>
+    </message>
+    <message>
+        <source>Duplicate panel</source>
+        <translation>复制面板</translation>
+    </message>
+    <message>
+        <source>Close panel</source>
+        <translation>关闭面板</translation>
+    </message>
+    <message>
+        <source>Move panel</source>
+        <translation>移动面板</translation>
+    </message>
+    <message>
+        <source>Change view</source>
+        <translation>更改视图</translation>
+    </message>
+    <message>
+        <source>Replace panel</source>
+        <translation>替换面板</translation>
+    </message>
+</context>
+<context>
+    <name>whorl::DropZone</name>
+    <message>
+        <source>Drop a file here</source>
+        <translation>把文件拖到这里</translation>
+    </message>
+    <message>
+        <source>A board, or a figure made by Whorl</source>
+        <translation>画板，或 Whorl 制作的图</translation>
+    </message>
+</context>
+<context>
+    <name>whorl::EmptyBoard</name>
+    <message>
+        <source>Empty board</source>
+        <translation>空画板</translation>
+    </message>
+    <message>
+        <source>Add panel</source>
+        <translation>添加面板</translation>
+    </message>
+    <message>
+        <source>This board has no panels yet</source>
+        <translation>这个画板还没有面板</translation>
+    </message>
+    <message>
+        <source>Choose an encoding in the library, or drag one here</source>
+        <translation>在库中选一个编码，或把它拖到这里</translation>
+    </message>
+</context>
+<context>
+    <name>whorl::ExportDialog</name>
+    <message>
+        <source>Export figure</source>
+        <translation>导出图</translation>
+    </message>
+    <message>
+        <source>Vectors for web pages and drawing programs</source>
+        <translation>矢量图，用于网页和绘图软件</translation>
+    </message>
+    <message>
+        <source>Vectors with embedded fonts, for papers</source>
+        <translation>内嵌字体的矢量图，用于论文</translation>
+    </message>
+    <message>
+        <source>Pixels, for slides and messages</source>
+        <translation>像素图，用于幻灯片和消息</translation>
+    </message>
+    <message>
+        <source>The numbers shown as a table; means where more than 1024 × 1024 are visible</source>
+        <translation>所显示数值的表格；超过 1024 × 1024 时为均值</translation>
+    </message>
+    <message>
+        <source>The numbers shown as a NumPy array; means where more than 1024 × 1024 are visible</source>
+        <translation>所显示数值的 NumPy 数组；超过 1024 × 1024 时为均值</translation>
+    </message>
+    <message>
+        <source>The numbers shown with all parameters; means where more than 1024 × 1024 are visible</source>
+        <translation>所显示的数值及全部参数；超过 1024 × 1024 时为均值</translation>
+    </message>
+    <message>
+        <source>%1 × %2 pixels</source>
+        <translation>%1 × %2 像素</translation>
+    </message>
+    <message>
+        <source>heatmap only; text and lines stay vector</source>
+        <translation>仅热图；文字和线条仍为矢量</translation>
+    </message>
+    <message>
+        <source>This figure carries its board: open it in Whorl to change it.</source>
+        <translation>图中带有画板：用 Whorl 打开即可修改。</translation>
+    </message>
+    <message>
+        <source>The numbers are exactly what the figure shows.</source>
+        <translation>这些数值正是图中所显示的。</translation>
+    </message>
+    <message>
+        <source>Format</source>
+        <translation>格式</translation>
+    </message>
+    <message>
+        <source>Whole board</source>
+        <translation>整个画板</translation>
+    </message>
+    <message>
+        <source>Selected panel</source>
+        <translation>所选面板</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>内容</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>尺寸</translation>
+    </message>
+    <message>
+        <source>Own</source>
+        <translation>自定</translation>
+    </message>
+    <message>
+        <source>Width</source>
+        <translation>宽</translation>
+    </message>
+    <message>
+        <source>mm</source>
+        <translation>mm</translation>
+    </message>
+    <message>
+        <source>Height</source>
+        <translation>高</translation>
+    </message>
+    <message>
+        <source>Resolution of images</source>
+        <translation>图像分辨率</translation>
+    </message>
+    <message>
+        <source>dpi</source>
+        <translation>dpi</translation>
+    </message>
+    <message>
+        <source>Images</source>
+        <translation>图像</translation>
+    </message>
+    <message>
+        <source>Look</source>
+        <translation>外观</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>浅色</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>深色</translation>
+    </message>
+    <message>
+        <source>Print</source>
+        <translation>印刷</translation>
+    </message>
+    <message>
+        <source>Theme</source>
+        <translation>主题</translation>
+    </message>
+    <message>
+        <source>Size of letters</source>
+        <translation>字号</translation>
+    </message>
+    <message>
+        <source>pt</source>
+        <translation>pt</translation>
+    </message>
+    <message>
+        <source>Transparent background</source>
+        <translation>透明背景</translation>
+    </message>
+    <message>
+        <source>Letters</source>
+        <translation>文字</translation>
+    </message>
+    <message>
+        <source>Caption</source>
+        <translation>图注</translation>
+    </message>
+    <message>
+        <source>Write below the figure</source>
+        <translation>写在图的下方</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>复制</translation>
+    </message>
+    <message>
+        <source>Save as…</source>
+        <translation>另存为…</translation>
+    </message>
+</context>
+<context>
+    <name>whorl::ExportPreview</name>
+    <message>
+        <source>%1 mm</source>
+        <translation>%1 mm</translation>
+    </message>
+    <message>
+        <source>Preview of the figure</source>
+        <translation>图的预览</translation>
+    </message>
+    <message>
+        <source>%1 of print size</source>
+        <translation>印刷尺寸的 %1</translation>
+    </message>
+</context>
+<context>
+    <name>whorl::FileControl</name>
+    <message>
+        <source>Browse…</source>
+        <translation>浏览…</translation>
+    </message>
+    <message>
+        <source>Browse for %1</source>
+        <translation>浏览%1</translation>
+    </message>
+</context>
+<context>
+    <name>whorl::FormulaView</name>
+    <message>
+        <source>θ of pair %1 = %2 rad per token</source>
+        <translation>维度对 %1 的 θ = 每词元 %2 rad</translation>
+    </message>
+</context>
+<context>
+    <name>whorl::HelpPanel</name>
+    <message>
+        <source>Tab goes to the next control, F6 to the next region.</source>
+        <translation>Tab 到下一个控件，F6 到下一个区域。</translation>
+    </message>
+</context>
+<context>
+    <name>whorl::Inspector</name>
+    <message>
+        <source>Change %1</source>
+        <translation>更改%1</translation>
+    </message>
+    <message>
+        <source>Inspector</source>
+        <translation>检查器</translation>
+    </message>
+    <message>
+        <source>Reset parameters</source>
+        <translation>还原参数</translation>
+    </message>
+    <message>
+        <source>field</source>
+        <translation>场</translation>
+    </message>
+    <message>
+        <source>curves</source>
+        <translation>曲线</translation>
+    </message>
+    <message>
+        <source>turning pairs</source>
+        <translation>旋转的维度对</translation>
+    </message>
+    <message>
+        <source>points</source>
+        <translation>点</translation>
+    </message>
+    <message>
+        <source>list</source>
+        <translation>列表</translation>
+    </message>
+    <message>
+        <source>Parameters</source>
+        <translation>参数</translation>
+    </message>
+    <message>
+        <source>Reset</source>
+        <translation>还原</translation>
+    </message>
+    <message>
+        <source>All parameters back to their defaults</source>
+        <translation>所有参数恢复默认值</translation>
+    </message>
+    <message>
+        <source>View</source>
+        <translation>视图</translation>
+    </message>
+    <message>
+        <source>Formula</source>
+        <translation>公式</translation>
+    </message>
+    <message>
+        <source>Worth knowing.</source>
+        <translation>值得一提。</translation>
+    </message>
+    <message>
+        <source>Values</source>
+        <translation>数值</translation>
+    </message>
+    <message>
+        <source>Shape</source>
+        <translation>形状</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>种类</translation>
+    </message>
+    <message>
+        <source>Unit</source>
+        <translation>单位</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>Computed in</source>
+        <translation>计算精度</translation>
+    </message>
+</context>
+<context>
+    <name>whorl::Keys</name>
+    <message>
+        <source>Arrow keys</source>
+        <translation>方向键</translation>
+    </message>
+    <message>
+        <source>Move the probe by 1; with Shift by 16, with Ctrl to the edge</source>
+        <translation>探针移动 1；加 Shift 移动 16，加 Ctrl 到边缘</translation>
+    </message>
+    <message>
+        <source>Escape</source>
+        <translation>Esc</translation>
+    </message>
+    <message>
+        <source>Free the probe, leave what lies on top</source>
+        <translation>放开探针，离开最上层</translation>
+    </message>
+    <message>
+        <source>Tab</source>
+        <translation>Tab</translation>
+    </message>
+    <message>
+        <source>Next control</source>
+        <translation>下一个控件</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>按键</translation>
+    </message>
+</context>
+<context>
+    <name>whorl::Library</name>
+    <message>
+        <source>Library</source>
+        <translation>库</translation>
+    </message>
+    <message>
+        <source>Encodings and boards</source>
+        <translation>编码与画板</translation>
+    </message>
+    <message>
+        <source>Return shows the row in the selected panel, Ctrl+Return in a new one. Right and left unfold and fold; an encoding holds its quantities. Rows can be dragged onto the board.</source>
+        <translation>回车在所选面板中显示该行，Ctrl+回车在新面板中显示。右、左方向键展开和折叠；编码下面是它的各个量。各行可以拖到画板上。</translation>
+    </message>
+    <message>
+        <source>Show in the selected panel</source>
+        <translation>在所选面板中显示</translation>
+    </message>
+    <message>
+        <source>Show in a new panel</source>
+        <translation>在新面板中显示</translation>
+    </message>
+</context>
+<context>
+    <name>whorl::LibraryModel</name>
+    <message>
+        <source>Encodings</source>
+        <translation>编码</translation>
+    </message>
+    <message>
+        <source>Boards</source>
+        <translation>画板</translation>
+    </message>
+</context>
+<context>
+    <name>whorl::LibraryRail</name>
+    <message>
+        <source>Library</source>
+        <translation>库</translation>
+    </message>
+    <message>
+        <source>Search the library</source>
+        <translation>搜索库</translation>
+    </message>
+    <message>
+        <source>Encodings</source>
+        <translation>编码</translation>
+    </message>
+    <message>
+        <source>Boards</source>
+        <translation>画板</translation>
+    </message>
+</context>
+<context>
+    <name>whorl::MainWindow</name>
+    <message>
+        <source>d MMM, HH:mm</source>
+        <translation>M月d日 HH:mm</translation>
+    </message>
+    <message>
+        <source>Untitled board</source>
+        <translation>未命名画板</translation>
+    </message>
+    <message>
+        <source>A board from %1 was not saved: %2</source>
+        <translation>%1 的一个画板没有保存：%2</translation>
+    </message>
+    <message>
+        <source>Open it</source>
+        <translation>打开</translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation>放弃</translation>
+    </message>
+    <message>
+        <source>A window holds one board; “%1” was opened</source>
+        <translation>一个窗口只放一个画板；已打开“%1”</translation>
+    </message>
+    <message>
+        <source>Even out panels</source>
+        <translation>均分面板</translation>
+    </message>
+    <message>
+        <source>A board holds at most six panels; close one first</source>
+        <translation>一个画板最多六个面板；先关闭一个</translation>
+    </message>
+    <message>
+        <source>Show %1</source>
+        <translation>显示 %1</translation>
+    </message>
+</context>
+<context>
+    <name>whorl::Menus</name>
+    <message>
+        <source>Add panel</source>
+        <translation>添加面板</translation>
+    </message>
+    <message>
+        <source>Layout</source>
+        <translation>布局</translation>
+    </message>
+    <message>
+        <source>&amp;File</source>
+        <translation>文件</translation>
+    </message>
+    <message>
+        <source>Open recent</source>
+        <translation>最近打开</translation>
+    </message>
+    <message>
+        <source>&amp;Edit</source>
+        <translation>编辑</translation>
+    </message>
+    <message>
+        <source>&amp;View</source>
+        <translation>视图</translation>
+    </message>
+    <message>
+        <source>Theme</source>
+        <translation>主题</translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation>语言</translation>
+    </message>
+    <message>
+        <source>&amp;Board</source>
+        <translation>画板</translation>
+    </message>
+    <message>
+        <source>Ready-made boards</source>
+        <translation>现成的画板</translation>
+    </message>
+    <message>
+        <source>&amp;Panel</source>
+        <translation>面板</translation>
+    </message>
+    <message>
+        <source>View as</source>
+        <translation>视图类型</translation>
+    </message>
+    <message>
+        <source>P&amp;lay</source>
+        <translation>播放</translation>
+    </message>
+    <message>
+        <source>&amp;Help</source>
+        <translation>帮助</translation>
+    </message>
+    <message>
+        <source>A board holds at most six panels</source>
+        <translation>一个画板最多六个面板</translation>
+    </message>
+    <message>
+        <source>Automatic</source>
+        <translation>自动</translation>
+    </message>
+    <message>
+        <source>Columns</source>
+        <translation>并列</translation>
+    </message>
+    <message>
+        <source>One large on the left</source>
+        <translation>左侧一大</translation>
+    </message>
+    <message>
+        <source>One wide on top</source>
+        <translation>上方一宽</translation>
+    </message>
+    <message>
+        <source>Grid</source>
+        <translation>网格</translation>
+    </message>
+    <message>
+        <source>Change layout to %1</source>
+        <translation>布局改为%1</translation>
+    </message>
+    <message>
+        <source>No files yet</source>
+        <translation>还没有文件</translation>
+    </message>
+    <message>
+        <source>Clear list</source>
+        <translation>清空列表</translation>
+    </message>
+    <message>
+        <source>No panel is selected</source>
+        <translation>没有选中面板</translation>
+    </message>
+    <message>
+        <source>The panel cannot be shown</source>
+        <translation>这个面板无法显示</translation>
+    </message>
+    <message>
+        <source>As the system</source>
+        <translation>跟随系统</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>浅色</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>深色</translation>
+    </message>
+</context>
+<context>
+    <name>whorl::MessageBar</name>
+    <message>
+        <source>Dismiss</source>
+        <translation>知道了</translation>
+    </message>
+    <message>
+        <source>Dismiss message</source>
+        <translation>关闭消息</translation>
+    </message>
+</context>
+<context>
+    <name>whorl::PanelHeader</name>
+    <message>
+        <source>View</source>
+        <translation>视图</translation>
+    </message>
+    <message>
+        <source>Maximise panel</source>
+        <translation>最大化面板</translation>
+    </message>
+    <message>
+        <source>Panel menu</source>
+        <translation>面板菜单</translation>
+    </message>
+    <message>
+        <source>Restore panel</source>
+        <translation>还原面板</translation>
+    </message>
+    <message>
+        <source>Panel title</source>
+        <translation>面板标题</translation>
+    </message>
+</context>
+<context>
+    <name>whorl::PanelWidget</name>
+    <message>
+        <source>Change title</source>
+        <translation>更改标题</translation>
+    </message>
+    <message>
+        <source>Zoom</source>
+        <translation>缩放</translation>
+    </message>
+    <message>
+        <source>Show everything</source>
+        <translation>显示全部</translation>
+    </message>
+    <message>
+        <source>Rename</source>
+        <translation>重命名</translation>
+    </message>
+    <message>
+        <source>Duplicate</source>
+        <translation>复制一份</translation>
+    </message>
+    <message>
+        <source>Copy figure</source>
+        <translation>复制图</translation>
+    </message>
+    <message>
+        <source>Close panel</source>
+        <translation>关闭面板</translation>
+    </message>
+    <message>
+        <source>draft: sharp on release</source>
+        <translation>草图：松手后变清晰</translation>
+    </message>
+    <message>
+        <source>Computing</source>
+        <translation>正在计算</translation>
+    </message>
+    <message>
+        <source>Out of date</source>
+        <translation>已过时</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Compute</source>
+        <translation>计算</translation>
+    </message>
+    <message>
+        <source>Use %1</source>
+        <translation>使用 %1</translation>
+    </message>
+    <message>
+        <source>Mend parameter</source>
+        <translation>修正参数</translation>
+    </message>
+</context>
+<context>
+    <name>whorl::RecentFiles</name>
+    <message>
+        <source>today</source>
+        <translation>今天</translation>
+    </message>
+    <message>
+        <source>yesterday</source>
+        <translation>昨天</translation>
+    </message>
+    <message>
+        <source>d MMM</source>
+        <translation>M月d日</translation>
+    </message>
+    <message>
+        <source>d MMM yyyy</source>
+        <translation>yyyy年M月d日</translation>
+    </message>
+</context>
+<context>
+    <name>whorl::SearchField</name>
+    <message>
+        <source>Search…</source>
+        <translation>搜索…</translation>
+    </message>
+    <message>
+        <source>Search the library</source>
+        <translation>搜索库</translation>
+    </message>
+    <message>
+        <source>Finds encodings, their quantities and boards by name as you type. Up and down choose, Return opens.</source>
+        <translation>边输入边按名称查找编码、它们的量和画板。上下键选择，回车打开。</translation>
+    </message>
+</context>
+<context>
+    <name>whorl::SplitterHandle</name>
+    <message>
+        <source>Drag to resize, double-click to even out</source>
+        <translation>拖动调整大小，双击均分</translation>
+    </message>
+    <message>
+        <source>Splitter between left and right panels</source>
+        <translation>左右面板之间的分隔条</translation>
+    </message>
+    <message>
+        <source>Splitter between upper and lower panels</source>
+        <translation>上下面板之间的分隔条</translation>
+    </message>
+</context>
+<context>
+    <name>whorl::StartScreen</name>
+    <message>
+        <source>Where a token is, what it means</source>
+        <translation>词元在哪里，是什么意思</translation>
+    </message>
+    <message>
+        <source>Open…</source>
+        <translation>打开…</translation>
+    </message>
+    <message>
+        <source>Empty board</source>
+        <translation>空画板</translation>
+    </message>
+    <message>
+        <source>Recent</source>
+        <translation>最近</translation>
+    </message>
+    <message>
+        <source>Boards</source>
+        <translation>画板</translation>
+    </message>
+    <message>
+        <source>Ready to explore. Everything stays on this computer.</source>
+        <translation>随时探索。一切都留在这台电脑上。</translation>
+    </message>
+</context>
+<context>
+    <name>whorl::StatusStrip</name>
+    <message>
+        <source>Values under the probe</source>
+        <translation>探针处的数值</translation>
+    </message>
+    <message>
+        <source>pinned</source>
+        <translation>已固定</translation>
+    </message>
+</context>
+<context>
+    <name>whorl::ToolBar</name>
+    <message>
+        <source>Tool bar</source>
+        <translation>工具栏</translation>
+    </message>
+    <message>
+        <source>Add panel</source>
+        <translation>添加面板</translation>
+    </message>
+    <message>
+        <source>Layout</source>
+        <translation>布局</translation>
+    </message>
+</context>
+<context>
+    <name>whorl::Transport</name>
+    <message>
+        <source>Query position m</source>
+        <translation>查询位置 m</translation>
+    </message>
+    <message>
+        <source>Key position n</source>
+        <translation>键位置 n</translation>
+    </message>
+    <message>
+        <source>Pair</source>
+        <translation>维度对</translation>
+    </message>
+    <message>
+        <source>Head</source>
+        <translation>注意力头</translation>
+    </message>
+    <message>
+        <source>Transport</source>
+        <translation>播放条</translation>
+    </message>
+    <message>
+        <source>Step back</source>
+        <translation>后退一步</translation>
+    </message>
+    <message>
+        <source>Step back (,)</source>
+        <translation>后退一步（,）</translation>
+    </message>
+    <message>
+        <source>Play</source>
+        <translation>播放</translation>
+    </message>
+    <message>
+        <source>Play (Space)</source>
+        <translation>播放（空格）</translation>
+    </message>
+    <message>
+        <source>Step on</source>
+        <translation>前进一步</translation>
+    </message>
+    <message>
+        <source>Step on (.)</source>
+        <translation>前进一步（.）</translation>
+    </message>
+    <message>
+        <source>Loop</source>
+        <translation>循环</translation>
+    </message>
+    <message>
+        <source>Play in a loop (L)</source>
+        <translation>循环播放（L）</translation>
+    </message>
+    <message>
+        <source>What is played</source>
+        <translation>播放对象</translation>
+    </message>
+    <message>
+        <source>From</source>
+        <translation>从</translation>
+    </message>
+    <message>
+        <source>To</source>
+        <translation>到</translation>
+    </message>
+    <message>
+        <source>Speed</source>
+        <translation>速度</translation>
+    </message>
+    <message>
+        <source>There is nothing on the board that can be played</source>
+        <translation>画板上没有可以播放的东西</translation>
+    </message>
+    <message>
+        <source>Nothing to play</source>
+        <translation>没有可播放的</translation>
+    </message>
+    <message>
+        <source>Pause</source>
+        <translation>暂停</translation>
+    </message>
+    <message>
+        <source>Pause (Space)</source>
+        <translation>暂停（空格）</translation>
+    </message>
+    <message>
+        <source>%1 goes from %2 to %3; “%4” is not in that range</source>
+        <translation>%1的范围是 %2 到 %3；“%4”不在其中</translation>
+    </message>
+</context>
+<context>
+    <name>whorl::VectorControl</name>
+    <message>
+        <source>List of numbers</source>
+        <translation>数的列表</translation>
+    </message>
+</context>
+<context>
+    <name>whorl::ViewSection</name>
+    <message>
+        <source>Link</source>
+        <translation>关联</translation>
+    </message>
+    <message>
+        <source>Share parameters</source>
+        <translation>共用参数</translation>
+    </message>
+    <message>
+        <source>Change link</source>
+        <translation>更改关联</translation>
+    </message>
+    <message>
+        <source>Change view</source>
+        <translation>更改视图</translation>
+    </message>
+    <message>
+        <source>View</source>
+        <translation>视图</translation>
+    </message>
+    <message>
+        <source>Change colours</source>
+        <translation>更改配色</translation>
+    </message>
+    <message>
+        <source>Colours</source>
+        <translation>配色</translation>
+    </message>
+    <message>
+        <source>Range</source>
+        <translation>范围</translation>
+    </message>
+    <message>
+        <source>Probed head</source>
+        <translation>探针所在的头</translation>
+    </message>
+    <message>
+        <source>All side by side</source>
+        <translation>全部并排</translation>
+    </message>
+    <message>
+        <source>Head %1</source>
+        <translation>头 %1</translation>
+    </message>
+    <message>
+        <source>Change heads shown</source>
+        <translation>更改显示的头</translation>
+    </message>
+    <message>
+        <source>Heads</source>
+        <translation>头</translation>
+    </message>
+    <message>
+        <source>Axis</source>
+        <translation>坐标轴</translation>
+    </message>
+    <message>
+        <source>Logarithmic</source>
+        <translation>对数</translation>
+    </message>
+    <message>
+        <source>Change axis</source>
+        <translation>更改坐标轴</translation>
+    </message>
+    <message>
+        <source>Values</source>
+        <translation>数值</translation>
+    </message>
+    <message>
+        <source>Change values</source>
+        <translation>更改数值</translation>
+    </message>
+    <message>
+        <source>pinned to %1</source>
+        <translation>固定为 %1</translation>
+    </message>
+    <message>
+        <source>from data, %1</source>
+        <translation>取自数据，%1</translation>
+    </message>
+</context>
+</TS>
