@@ -17,6 +17,7 @@
 #include "app/ui/tool_bar.h"
 #include "app/ui/transport.h"
 
+#include <QApplication>
 #include <QHBoxLayout>
 #include <QPropertyAnimation>
 #include <QResizeEvent>
@@ -123,6 +124,13 @@ void Workspace::connectParts()
     connect(m_slide, &QPropertyAnimation::finished, this, [this] {
         if (m_narrow && !m_overlay)
             m_library->hide();
+    });
+    // Whoever goes on to something else is done with the library.
+    connect(qApp, &QApplication::focusChanged, this, [this](const QWidget*, const QWidget* now) {
+        const bool elsewhere = now && now->window() == window() && now != m_library && !m_library->isAncestorOf(now)
+            && !m_rail->isAncestorOf(now);
+        if (elsewhere)
+            hideOverlay();
     });
     connect(m_empty, &EmptyBoard::panelDropped, this, [this](const Panel& panel) { m_board->addPanel(panel); });
     connect(m_board, &BoardView::selectionChanged, this, &Workspace::showSelection);
@@ -248,16 +256,23 @@ void Workspace::openOverlay()
     m_slide->start();
 }
 
-bool Workspace::closeOverlay()
+void Workspace::hideOverlay()
 {
     if (!m_narrow || !m_overlay)
-        return false;
+        return;
     m_overlay = false;
     m_slide->stop();
     m_slide->setDuration(m_appearance.duration(160));
     m_slide->setStartValue(m_library->geometry());
     m_slide->setEndValue(overlayRectangle(false));
     m_slide->start();
+}
+
+bool Workspace::closeOverlay()
+{
+    if (!m_narrow || !m_overlay)
+        return false;
+    hideOverlay();
     m_board->setFocus(Qt::OtherFocusReason);
     return true;
 }

@@ -73,6 +73,7 @@ private:
     void setNarrow(bool narrow);
     void setInspectorWidth(int width);
     void openOverlay();
+    void hideOverlay();
     QRect overlayRectangle(bool open) const;
     void showBoardOrEmpty();
     void showSelection();

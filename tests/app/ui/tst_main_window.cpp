@@ -17,6 +17,7 @@
 
 #include <QLineEdit>
 #include <QMenuBar>
+#include <QSlider>
 #include <QTemporaryDir>
 
 using namespace whorl;
@@ -131,6 +132,10 @@ void tst_MainWindow::theLibraryGivesWayInANarrowWindow()
     stage.window.workspace().search();
     QVERIFY(library.isVisible());
     QVERIFY(stage.window.workspace().closeOverlay());
+    QTRY_VERIFY(!library.isVisible());
+
+    stage.window.workspace().search();
+    stage.window.workspace().transport().findChild<QSlider*>()->setFocus();
     QTRY_VERIFY(!library.isVisible());
 }
 
