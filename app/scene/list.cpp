@@ -98,26 +98,9 @@ void List::paint(QPainter& painter) const
     painter.restore();
 }
 
-void List::paintProbe(QPainter&, const Probe&) const {}
-
-std::optional<Probe> List::probeAt(const QPointF&, const Probe&) const
-{
-    return std::nullopt;
-}
-
-Probe List::moved(const Probe& current, std::int64_t, std::int64_t) const
-{
-    return current;
-}
-
 Readout List::readout(const Probe&) const
 {
     return {{Scene::tr("rows"), integerText(static_cast<qint64>(listing().rows.size())), false}};
-}
-
-std::optional<ReadoutItem> List::value(const Probe&) const
-{
-    return std::nullopt;
 }
 
 QString List::resolution() const

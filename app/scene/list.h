@@ -15,11 +15,7 @@ public:
                                          const PictureStyle& style);
 
     void paint(QPainter& painter) const override;
-    void paintProbe(QPainter& painter, const Probe& probe) const override;
-    std::optional<Probe> probeAt(const QPointF& position, const Probe& current) const override;
-    Probe moved(const Probe& current, std::int64_t rows, std::int64_t columns) const override;
     Readout readout(const Probe& probe) const override;
-    std::optional<ReadoutItem> value(const Probe& probe) const override;
     QString resolution() const override;
     std::optional<Zoom> zoomed(const QPointF& at, double factor) const override;
     std::optional<Zoom> panned(const QPointF& by) const override;

@@ -89,18 +89,18 @@ public:
 
     /// Everything but the probe, into (0, 0) .. size.
     virtual void paint(QPainter& painter) const = 0;
-    /// Lines, dots and tags of the probe.
-    virtual void paintProbe(QPainter& painter, const Probe& probe) const = 0;
+    /// Lines, dots and tags of the probe, for views that have a place for it.
+    virtual void paintProbe(QPainter&, const Probe&) const { }
 
     /// The probe after pointing at `position`; nothing where there is nothing to point at.
-    virtual std::optional<Probe> probeAt(const QPointF& position, const Probe& current) const = 0;
+    virtual std::optional<Probe> probeAt(const QPointF&, const Probe&) const { return {}; }
     /// The probe after a step of the cell cursor by whole cells, clamped to the axes.
-    virtual Probe moved(const Probe& current, std::int64_t rows, std::int64_t columns) const = 0;
+    virtual Probe moved(const Probe& current, std::int64_t, std::int64_t) const { return current; }
 
     /// What the panel says about the probe, in its own words; at most four items.
     virtual Readout readout(const Probe& probe) const = 0;
     /// The exact value under the probe, for the status bar; absent where there is none.
-    virtual std::optional<ReadoutItem> value(const Probe& probe) const = 0;
+    virtual std::optional<ReadoutItem> value(const Probe&) const { return {}; }
     /// "1 pixel = 18 positions (mean)", "1 pixel = 1 position, exact", or empty.
     virtual QString resolution() const { return {}; }
 

@@ -155,11 +155,6 @@ Readout Scatter::readout(const Probe& probe) const
     return items;
 }
 
-std::optional<ReadoutItem> Scatter::value(const Probe&) const
-{
-    return std::nullopt;
-}
-
 QString Scatter::resolution() const
 {
     if (m_step == 1)

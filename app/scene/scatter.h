@@ -20,7 +20,6 @@ public:
     std::optional<Probe> probeAt(const QPointF& position, const Probe& current) const override;
     Probe moved(const Probe& current, std::int64_t rows, std::int64_t columns) const override;
     Readout readout(const Probe& probe) const override;
-    std::optional<ReadoutItem> value(const Probe& probe) const override;
     QString resolution() const override;
 
 private:
