@@ -21,7 +21,7 @@ NumberField::NumberField(const ValueScale& scale, QWidget* parent)
 void NumberField::setValue(double value)
 {
     m_value = value;
-    m_shown = QString::fromStdString(printNumber(value));
+    m_shown = value == 0 && !m_zeroText.isEmpty() ? m_zeroText : QString::fromStdString(printNumber(value));
     if (lineEdit()->text() == m_shown)
         return;
     lineEdit()->setText(m_shown);
@@ -130,7 +130,7 @@ void NumberField::commit()
 {
     const QString text = lineEdit()->text().trimmed();
     if (text != m_shown)
-        emit typed(text);
+        emit typed(!m_zeroText.isEmpty() && text == m_zeroText ? QStringLiteral("0") : text);
 }
 
 void NumberField::hold()

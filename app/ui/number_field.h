@@ -24,6 +24,9 @@ public:
     double minimum() const { return m_scale.minimum(); }
     double maximum() const { return m_scale.maximum(); }
 
+    /// The word that stands for 0 ("all"); can be typed too. Empty: none.
+    void setZeroText(const QString& text) { m_zeroText = text; }
+
     /// Shows a value; whatever was typed and not accepted is gone.
     void setValue(double value);
     /// Asks for a value as if it had been stepped to.
@@ -60,7 +63,7 @@ private:
 
     ValueScale m_scale;
     double m_value = 0;
-    QString m_shown;
+    QString m_shown, m_zeroText;
     bool m_held = false;
 };
 

@@ -76,6 +76,8 @@ NumberControl::NumberControl(const Parameter& parameter, const Appearance& appea
     }
     describe(m_field, parameter);
     row->addWidget(m_field, m_slider ? 0 : 1, Qt::AlignTop);
+    if (!parameter.zeroText.empty())
+        m_field->setZeroText(coreText("Parameter", parameter.zeroText));
     connect(m_field, &NumberField::held, this, &ParameterControl::held);
     connect(m_field, &NumberField::released, this, &ParameterControl::released);
     connect(m_field, &NumberField::stepped, this, &NumberControl::want);
