@@ -26,6 +26,7 @@ private slots:
     void typedNumbersCountAtReturn();
     void escapeForgetsWhatWasTyped();
     void aNumberOutOfRangeIsRefused();
+    void zeroMayStandForAWord();
     void showingAValueIsNotAnEdit();
     void fewShortWordsAreSegments();
     void manyWordsAreAComboBox();
@@ -162,6 +163,22 @@ void tst_ParameterControl::aNumberOutOfRangeIsRefused()
     QVERIFY(!shown.last);
     QVERIFY2(shown.refusal.find("length") != std::string::npos, shown.refusal.c_str());
     QCOMPARE(field->text(), QString("-5"));
+}
+
+void tst_ParameterControl::zeroMayStandForAWord()
+{
+    Parameter parameter = number(ParameterKind::integer, 0, 64);
+    parameter.zeroText = "all";
+    Shown shown(parameter, m_appearance, std::int64_t{0});
+    auto* edit = shown.control->findChild<NumberField*>()->findChild<QLineEdit*>();
+    QCOMPARE(edit->text(), QString("all"));
+
+    shown.control->setValue(std::int64_t{8});
+    QCOMPARE(edit->text(), QString("8"));
+    edit->setText("all");
+    QTest::keyClick(edit, Qt::Key_Return);
+
+    QVERIFY(shown.last == Value(std::int64_t{0}));
 }
 
 void tst_ParameterControl::showingAValueIsNotAnEdit()
