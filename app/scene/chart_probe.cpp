@@ -14,9 +14,9 @@ namespace whorl {
 
 namespace {
 
-QString withUnit(double value, const std::string& unit)
+QString withUnit(double value, const Series& series, const PictureStyle& style)
 {
-    return unit.empty() ? valueText(value) : valueText(value) + ' ' + QString::fromStdString(unit);
+    return series.unit.empty() ? valueText(value) : valueText(value) + ' ' + style.text("Axis", series.unit);
 }
 
 } // namespace
@@ -102,11 +102,11 @@ Readout Chart::readout(const Probe& probe) const
             const Series& probed = series[probedSeries(strip, probe)];
             const QString name = series.size() == 1 ? m_style.text("Axis", strip.curves->valueLabel)
                                                     : m_style.text("Axis", probed.label);
-            items.push_back({name, withUnit(probed.at(*index), probed.unit), false});
+            items.push_back({name, withUnit(probed.at(*index), probed, m_style), false});
             continue;
         }
         for (std::size_t s = 0; s < series.size() && items.size() < 4; ++s)
-            items.push_back({m_style.text("Axis", series[s].label), withUnit(series[s].at(*index), series[s].unit),
+            items.push_back({m_style.text("Axis", series[s].label), withUnit(series[s].at(*index), series[s], m_style),
                              false});
     }
     return items;
@@ -119,7 +119,7 @@ std::optional<ReadoutItem> Chart::value(const Probe& probe) const
         return std::nullopt;
     const Strip& strip = m_strips.front();
     const Series& series = strip.curves->series[probedSeries(strip, probe)];
-    return ReadoutItem{m_style.text("Axis", strip.curves->valueLabel), withUnit(series.at(*index), series.unit), false};
+    return ReadoutItem{m_style.text("Axis", strip.curves->valueLabel), withUnit(series.at(*index), series, m_style), false};
 }
 
 QString Chart::resolution() const

@@ -138,7 +138,7 @@ std::optional<ReadoutItem> Heatmap::value(const Probe& probe) const
     const double exact = field().at(*row, *column, slice);
     QString text = std::isinf(exact) ? Scene::tr("masked") : valueText(exact);
     if (!field().unit.empty())
-        text += ' ' + QString::fromStdString(field().unit);
+        text += ' ' + m_style.text("Axis", field().unit);
     return ReadoutItem{m_style.text("Axis", field().valueLabel), text, false};
 }
 

@@ -8,6 +8,7 @@
 #include "app/scene/list.h"
 #include "app/scene/profile.h"
 #include "app/scene/scatter.h"
+#include "app/scene/sentence.h"
 #include "core/catalogue.h"
 
 namespace whorl {
@@ -26,6 +27,11 @@ QString PictureStyle::text(const char* context, std::string_view english) const
 {
     const std::string terminated(english);
     return translate ? translate(context, terminated.c_str()) : QString::fromStdString(terminated);
+}
+
+QString PictureStyle::sentence(std::string_view english) const
+{
+    return translatedSentence(english, translate);
 }
 
 std::shared_ptr<const PanelData> evaluatePanel(const Panel& panel)

@@ -52,6 +52,9 @@ struct PictureStyle {
     std::function<QString(const char* context, const char* text)> translate;  ///< core texts; absent: English
 
     QString text(const char* context, std::string_view english) const;
+
+    /// A core sentence that holds numbers; see translatedSentence.
+    QString sentence(std::string_view english) const;
 };
 
 /// The data of one panel: its quantity and the further ones stacked below it.

@@ -40,7 +40,7 @@ Series Profile::seriesOf(std::int64_t row, std::int64_t slice) const
 {
     Series series;
     if (field().slices)
-        series.label = field().slices->label + ' ' + std::to_string(slice);
+        series.label = m_style.text("Axis", field().slices->label).toStdString() + ' ' + std::to_string(slice);
     series.unit = field().unit;
     // Distances rise while keys fall: a run of distances is a run of keys read backwards.
     series.fill = [this, row, slice](std::int64_t first, std::span<double> out) {

@@ -67,7 +67,7 @@ QPointF Scatter::place(const Eigen::Vector3d& coordinates) const
 void Scatter::paintAxes(QPainter& painter) const
 {
     const auto label = [this](std::size_t i) {
-        return i < points().coordinateLabels.size() ? QString::fromStdString(points().coordinateLabels[i]) : QString();
+        return i < points().coordinateLabels.size() ? m_style.sentence(points().coordinateLabels[i]) : QString();
     };
     std::vector<PlacedTick> across, up;
     for (const Tick& tick : linearTicks(m_low.x(), m_low.x() + m_plot.width() / m_scale, 5))
@@ -81,7 +81,7 @@ void Scatter::paintAxes(QPainter& painter) const
     painter.setFont(smallFont(m_style));
     painter.setPen(m_style.theme->muted);
     painter.drawText(m_plot.adjusted(6, 2, -6, -2), Qt::AlignRight | Qt::AlignTop,
-                     QString::fromStdString(points().quality));
+                     m_style.sentence(points().quality));
 }
 
 void Scatter::paint(QPainter& painter) const

@@ -3,14 +3,20 @@
 #include "app/ui/error_text.h"
 
 #include "app/scene/number_text.h"
+#include "app/scene/sentence.h"
 #include "app/ui/appearance.h"
 #include "core/catalogue.h"
 
+#include <QCoreApplication>
 #include <QRegularExpression>
 
 namespace whorl {
 
 namespace {
+
+struct ErrorWords {
+    Q_DECLARE_TR_FUNCTIONS(ErrorWords)
+};
 
 QString valueWords(const Parameter& parameter, const Value& value)
 {
@@ -54,11 +60,14 @@ const Parameter* namingParameter(const Source& source, const Values& values, con
 
 QString sentence(const QString& subject, const InputError& error)
 {
-    QString text = subject + QStringLiteral(" is ") + QString::fromStdString(error.found()) + QStringLiteral("; ")
-        + QString::fromStdString(error.expected());
+    const auto say = [](std::string_view part) {
+        return translatedSentence(
+            part, [](const char* context, const char* text) { return QCoreApplication::translate(context, text); });
+    };
+    QString text = ErrorWords::tr("%1 is %2; %3.").arg(subject, say(error.found()), say(error.expected()));
     if (!text.isEmpty())
         text[0] = text[0].toUpper();
-    return withReadableNumbers(text) + QLatin1Char('.');
+    return withReadableNumbers(text);
 }
 
 }  // namespace

@@ -110,13 +110,14 @@ QString ExportDialog::standardCaption() const
     const Board board = exportedBoard();
     const PictureStyle style = m_appearance.pictureStyle(*this);
     const Panel& first = board.panels.front();
-    QString name = QString::fromStdString(board.title);
+    QString name = coreText("Board", board.title);
     if (board.panels.size() == 1) {
         const QString caption = panelCaption(first, style);
-        name = panelTitle(first, style) + (caption.isEmpty() ? QString() : ", " + caption);
+        const QString title = panelTitle(first, style);
+        name = caption.isEmpty() ? title : tr("%1, %2").arg(title, caption);
     }
     const QString parameters = boardCaption(board, style);
-    return name.isEmpty() || parameters.isEmpty() ? name + parameters : name + ". " + parameters;
+    return name.isEmpty() || parameters.isEmpty() ? name + parameters : tr("%1. %2").arg(name, parameters);
 }
 
 QSizeF& ExportDialog::keptSize()
@@ -197,7 +198,7 @@ void ExportDialog::askAndSave()
 {
     const FigureFormatInfo& format = formatInfo(settings().format);
     const Board board = exportedBoard();
-    QString name = QString::fromStdString(board.title);
+    QString name = coreText("Board", board.title);
     if (name.isEmpty() || board.panels.size() == 1)
         name = panelTitle(board.panels.front(), m_appearance.pictureStyle(*this));
     name.replace('/', '-');

@@ -13,10 +13,10 @@ namespace whorl {
 namespace {
 
 constexpr FigureSize sizes[] = {
-    {QT_TRANSLATE_NOOP("ExportDialog", "One column"), {85, 85}},
-    {QT_TRANSLATE_NOOP("ExportDialog", "Two columns"), {174, 110}},
-    {QT_TRANSLATE_NOOP("ExportDialog", "Slide 16:9"), {254, 142.9}},
-    {QT_TRANSLATE_NOOP("ExportDialog", "A4 note"), {160, 100}},
+    {QT_TRANSLATE_NOOP("whorl::ExportDialog", "One column"), {85, 85}},
+    {QT_TRANSLATE_NOOP("whorl::ExportDialog", "Two columns"), {174, 110}},
+    {QT_TRANSLATE_NOOP("whorl::ExportDialog", "Slide 16:9"), {254, 142.9}},
+    {QT_TRANSLATE_NOOP("whorl::ExportDialog", "A4 note"), {160, 100}},
 };
 
 constexpr const char* themeNames[] = {"light", "dark", "print"};

@@ -51,13 +51,12 @@ QString citationHtml(const Source& source, const Theme& theme)
                               : QStringLiteral("<a href=\"%1\" style=\"color:%2;text-decoration:none\">%3</a>")
                                     .arg(link.toHtmlEscaped(), theme.accent.name(), text.toHtmlEscaped());
     };
-    const qsizetype begin = citation.indexOf(QLatin1String(", "));
-    if (begin < 0)
+    // A Chinese citation has full-width commas between its parts.
+    static const QRegularExpression parts(QStringLiteral("^(.*?(?:, |，))(.*?)((?:, section|，第).*)?$"));
+    const QRegularExpressionMatch match = parts.match(citation);
+    if (!match.hasMatch())
         return linked(citation);
-    const qsizetype end = citation.indexOf(QLatin1String(", section"), begin + 1);
-    const qsizetype stop = end < 0 ? citation.size() : end;
-    return citation.left(begin + 2).toHtmlEscaped() + linked(citation.mid(begin + 2, stop - begin - 2))
-        + citation.mid(stop).toHtmlEscaped();
+    return match.captured(1).toHtmlEscaped() + linked(match.captured(2)) + match.captured(3).toHtmlEscaped();
 }
 
 QString kindText(QuantityKind kind)
@@ -80,9 +79,9 @@ QString kindText(QuantityKind kind)
 QString unitOf(const Data& data)
 {
     if (const auto* field = std::get_if<Field>(&data))
-        return QString::fromStdString(field->unit);
+        return coreText("Axis", field->unit);
     const auto* curves = std::get_if<Curves>(&data);
-    return curves && !curves->series.empty() ? QString::fromStdString(curves->series.front().unit) : QString();
+    return curves && !curves->series.empty() ? coreText("Axis", curves->series.front().unit) : QString();
 }
 
 void clear(QVBoxLayout& rows)
@@ -163,8 +162,10 @@ void Inspector::addFormula(const Source& source)
         column->addWidget(citation);
     }
     if (!source.info.note.empty()) {
-        QLabel* note = makeParagraph(QStringLiteral("<span style=\"font-weight:600\">%1</span> %2")
-                                         .arg(tr("Worth knowing."), sourceText(source.info.note).toHtmlEscaped()));
+        // After a full-width stop there is no space.
+        const QString heading = tr("Worth knowing."), gap = heading.endsWith(u'.') ? QStringLiteral(" ") : QString();
+        QLabel* note = makeParagraph(QStringLiteral("<span style=\"font-weight:600\">%1</span>%2%3")
+                                         .arg(heading, gap, sourceText(source.info.note).toHtmlEscaped()));
         auto* box = new QFrame;
         box->setProperty("look", "note");
         auto* inside = new QVBoxLayout(box);

@@ -211,7 +211,7 @@ SourceInfo AlibiParameters::info()
 {
     return {
         "alibi",
-        "ALiBi",
+        WHORL_TEXT("Source", "ALiBi"),
         WHORL_TEXT("Source", "Bias"),
         WHORL_TEXT("Source", "The further a key, the more is taken off its score"),
         WHORL_TEXT("Source",

@@ -35,7 +35,7 @@ Curves onePerPair(std::vector<double> values, std::string label, std::string uni
 
 Curves frequencyCurves(const std::vector<double>& frequencies)
 {
-    return onePerPair(frequencies, WHORL_TEXT("Axis", "frequency"), "rad/token");
+    return onePerPair(frequencies, WHORL_TEXT("Axis", "frequency"), WHORL_TEXT("Axis", "rad/token"));
 }
 
 Curves wavelengthCurves(const std::vector<double>& frequencies, std::int64_t length)
@@ -48,7 +48,7 @@ Curves wavelengthCurves(const std::vector<double>& frequencies, std::int64_t len
     const auto first = std::find_if(wavelengths.begin(), wavelengths.end(), tooLong) - wavelengths.begin();
     const auto count = std::count_if(wavelengths.begin(), wavelengths.end(), tooLong);
 
-    Curves curves = onePerPair(wavelengths, WHORL_TEXT("Axis", "wavelength"), "tokens");
+    Curves curves = onePerPair(wavelengths, WHORL_TEXT("Axis", "wavelength"), WHORL_TEXT("Axis", "tokens"));
     curves.guides.push_back({Guide::Kind::value, static_cast<double>(length), 0, "L = %1", {length}});
     if (count > 0) {
         const auto last = first + count - 1;

@@ -97,10 +97,10 @@ void requireLength(const char* parameter, const VectorValue& value, int dimensio
 SourceInfo RopeParameters::info()
 {
     return {"rope",
-            "RoPE",
+            WHORL_TEXT("Source", "RoPE"),
             WHORL_TEXT("Source", "Rotary"),
             WHORL_TEXT("Source", "Turns pairs of query and key channels"),
-            "Su et al. 2021, RoFormer, section 3",
+            WHORL_TEXT("Source", "Su et al. 2021, RoFormer, section 3"),
             "https://arxiv.org/abs/2104.09864",
             WHORL_TEXT("Source", "The score is a sum of d/2 cosines, each with its own speed. The bound falls; the score "
                                  "need not.")};

@@ -96,7 +96,7 @@ Data angles(const RopeParameters& parameters)
     field.scale = FieldScale::cyclic;
     field.range = {0, turn, true};
     field.valueLabel = WHORL_TEXT("Axis", "angle");
-    field.unit = "rad";
+    field.unit = WHORL_TEXT("Axis", "rad");
     field.means = [rope](std::span<const Bin> rows, std::span<const Bin> columns, std::int64_t) {
         return angleMeans(*rope, rows, columns);
     };

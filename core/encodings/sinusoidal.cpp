@@ -15,8 +15,8 @@ namespace {
 constexpr Choice layouts[] = {
     {"interleaved", WHORL_TEXT("Choice", "Interleaved")},
     {"split", WHORL_TEXT("Choice", "Split")},
-    {"t2t", "tensor2tensor"},
-    {"fairseq", "fairseq"},
+    {"t2t", WHORL_TEXT("Choice", "tensor2tensor")},
+    {"fairseq", WHORL_TEXT("Choice", "fairseq")},
 };
 
 using P = SinusoidalParameters;
@@ -69,7 +69,7 @@ SourceInfo SinusoidalParameters::info()
             WHORL_TEXT("Source", "Sinusoidal"),
             WHORL_TEXT("Source", "Absolute"),
             WHORL_TEXT("Source", "Fixed sines and cosines, added to the token"),
-            "Vaswani et al. 2017, Attention Is All You Need, section 3.5",
+            WHORL_TEXT("Source", "Vaswani et al. 2017, Attention Is All You Need, section 3.5"),
             "https://arxiv.org/abs/1706.03762",
             WHORL_TEXT("Source", "With d = 128 the longest wavelength is 54 410 positions, not 62 832: the last exponent "
                                  "is (d − 2)/d, never 1.")};

@@ -254,7 +254,7 @@ SourceInfo T5Parameters::info()
 {
     return {
         "t5",
-        "T5",
+        WHORL_TEXT("Source", "T5"),
         WHORL_TEXT("Source", "Bias"),
         WHORL_TEXT("Source", "A learned number for every bucket of distances, exact nearby and coarse far away"),
         WHORL_TEXT("Source", "Raffel et al. 2020, Exploring the Limits of Transfer Learning, section 2.1"),

@@ -1,0 +1,76 @@
+// SPDX-FileCopyrightText: 2026 The Whorl authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/scene/sentence.h"
+
+#include <QByteArray>
+#include <QRegularExpression>
+#include <QStringList>
+
+namespace whorl {
+
+namespace {
+
+/// Listed for the translation tools: core joins these from parts.
+[[maybe_unused]] constexpr const char* sentences[] = {
+    QT_TRANSLATE_NOOP("Sentence", "component %1, %2 %"),
+    QT_TRANSLATE_NOOP("Sentence", "%1 component holds %2 % of the variance"),
+    QT_TRANSLATE_NOOP("Sentence", "%1 components hold %2 % of the variance"),
+    QT_TRANSLATE_NOOP("Sentence", "a number is needed"),
+    QT_TRANSLATE_NOOP("Sentence", "a number above %1 is needed"),
+    QT_TRANSLATE_NOOP("Sentence", "a number of at least %1 is needed"),
+    QT_TRANSLATE_NOOP("Sentence", "a number of at most %1 is needed"),
+    QT_TRANSLATE_NOOP("Sentence", "a number from %1 to %2 is needed"),
+    QT_TRANSLATE_NOOP("Sentence", "a whole number is needed"),
+    QT_TRANSLATE_NOOP("Sentence", "a whole number of at least %1 is needed"),
+    QT_TRANSLATE_NOOP("Sentence", "a whole number of at most %1 is needed"),
+    QT_TRANSLATE_NOOP("Sentence", "a whole number from %1 to %2 is needed"),
+    QT_TRANSLATE_NOOP("Sentence", "an even whole number is needed"),
+    QT_TRANSLATE_NOOP("Sentence", "an even whole number of at least %1 is needed"),
+    QT_TRANSLATE_NOOP("Sentence", "an even whole number from %1 to %2 is needed"),
+    QT_TRANSLATE_NOOP("Sentence", "true or false is needed"),
+    QT_TRANSLATE_NOOP("Sentence", "a text is needed"),
+    QT_TRANSLATE_NOOP("Sentence", "empty"),
+    QT_TRANSLATE_NOOP("Sentence", "a list of %1"),
+    QT_TRANSLATE_NOOP("Sentence", "at most %1 is needed for principal components"),
+    QT_TRANSLATE_NOOP("Sentence", "at least %1 are needed when bidirectional"),
+    QT_TRANSLATE_NOOP("Sentence", "at least %1 are needed"),
+    QT_TRANSLATE_NOOP("Sentence",
+                      "a number above %1 is needed, because with %2 buckets every distance below that has its own"),
+    QT_TRANSLATE_NOOP("Sentence", "%1 buckets x %2 heads or its transpose is needed"),
+    QT_TRANSLATE_NOOP("Sentence", "weights need a span of at most %1"),
+    QT_TRANSLATE_NOOP("Sentence", "a .npy file holds one table without a name: leave it empty"),
+    QT_TRANSLATE_NOOP("Sentence", "the table has rows for positions %1 to %2"),
+    QT_TRANSLATE_NOOP("Sentence", "%1 or at least %2 is needed in the fairseq layout, which divides by d/%3 − %4"),
+    QT_TRANSLATE_NOOP("Sentence", "one number for each of the %1 channels is needed"),
+    QT_TRANSLATE_NOOP("Sentence", "at most the dimension, %1, is needed"),
+    QT_TRANSLATE_NOOP("Sentence", "a base that leaves every frequency finite is needed"),
+};
+
+}  // namespace
+
+QString translatedSentence(std::string_view english,
+                           const std::function<QString(const char* context, const char* text)>& translate)
+{
+    static const QRegularExpression number(QStringLiteral("(?<![\\w.])-?\\d+(?:\\.\\d+)?(?:e[+-]?\\d+)?(?!\\w)"));
+    const QString plain = QString::fromUtf8(english.data(), static_cast<qsizetype>(english.size()));
+    if (!translate)
+        return plain;
+    QString pattern;
+    QStringList numbers;
+    qsizetype end = 0;
+    for (auto matches = number.globalMatch(plain); matches.hasNext();) {
+        const QRegularExpressionMatch match = matches.next();
+        numbers += match.captured();
+        pattern += plain.mid(end, match.capturedStart() - end) + u'%' + QString::number(numbers.size());
+        end = match.capturedEnd();
+    }
+    pattern += plain.mid(end);
+    QString text = translate("Sentence", pattern.toUtf8().constData());
+    if (text == pattern)
+        return plain;
+    for (const QString& each : numbers)
+        text = text.arg(each);
+    return text;
+}
+
+}  // namespace whorl
