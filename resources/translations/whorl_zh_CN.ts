@@ -33,15 +33,15 @@
     </message>
     <message>
         <source>keys for 50 %</source>
-        <translation>占 50 % 的键数</translation>
+        <translation>50 % 权重的键数</translation>
     </message>
     <message>
         <source>keys for 95 %</source>
-        <translation>占 95 % 的键数</translation>
+        <translation>95 % 权重的键数</translation>
     </message>
     <message>
         <source>keys for 99 %</source>
-        <translation>占 99 % 的键数</translation>
+        <translation>99 % 权重的键数</translation>
     </message>
     <message>
         <source>entropy (nats)</source>
@@ -137,15 +137,15 @@
     </message>
     <message>
         <source>channel taken</source>
-        <translation>所取通道</translation>
+        <translation>取用的通道</translation>
     </message>
     <message>
         <source>interleaved to half</source>
-        <translation>交错排列到前后各半</translation>
+        <translation>交错到对半</translation>
     </message>
     <message>
         <source>half to interleaved</source>
-        <translation>前后各半到交错排列</translation>
+        <translation>对半到交错</translation>
     </message>
     <message>
         <source>matrix entry</source>
@@ -161,11 +161,11 @@
     </message>
     <message>
         <source>first distance</source>
-        <translation>起始距离</translation>
+        <translation>最小距离</translation>
     </message>
     <message>
         <source>last distance</source>
-        <translation>末尾距离</translation>
+        <translation>最大距离</translation>
     </message>
     <message>
         <source>never used</source>
@@ -183,6 +183,18 @@
         <source>key at or before the query</source>
         <translation>键在查询处或之前</translation>
     </message>
+    <message>
+        <source>rad/token</source>
+        <translation>rad/词元</translation>
+    </message>
+    <message>
+        <source>tokens</source>
+        <translation>个词元</translation>
+    </message>
+    <message>
+        <source>rad</source>
+        <translation>rad</translation>
+    </message>
 </context>
 <context>
     <name>Board</name>
@@ -192,7 +204,7 @@
     </message>
     <message>
         <source>What distance costs, head by head</source>
-        <translation>每个头为距离付出的代价</translation>
+        <translation>距离的代价，逐头来看</translation>
     </message>
     <message>
         <source>ALiBi bias</source>
@@ -248,11 +260,11 @@
     </message>
     <message>
         <source>one turn = one colour circle</source>
-        <translation>一圈 = 一个色环</translation>
+        <translation>转一圈 = 走完一个色环</translation>
     </message>
     <message>
         <source>and its decay bound</source>
-        <translation>与它的衰减上界</translation>
+        <translation>及其衰减上界</translation>
     </message>
 </context>
 <context>
@@ -275,7 +287,7 @@
     </message>
     <message>
         <source>Half</source>
-        <translation>前后各半</translation>
+        <translation>对半</translation>
     </message>
     <message>
         <source>All ones</source>
@@ -287,7 +299,15 @@
     </message>
     <message>
         <source>Split</source>
-        <translation>分开</translation>
+        <translation>分段</translation>
+    </message>
+    <message>
+        <source>tensor2tensor</source>
+        <translation>tensor2tensor</translation>
+    </message>
+    <message>
+        <source>fairseq</source>
+        <translation>fairseq</translation>
     </message>
 </context>
 <context>
@@ -298,7 +318,7 @@
     </message>
     <message>
         <source>Signed values: blue is negative, orange is positive, zero is the surface</source>
-        <translation>有正负的数值：蓝为负，橙为正，零为底色</translation>
+        <translation>有正有负的数值：蓝色为负，橙色为正，零为底色</translation>
     </message>
     <message>
         <source>Cividis</source>
@@ -306,15 +326,15 @@
     </message>
     <message>
         <source>Values of one sign; looks nearly the same with and without red-green blindness</source>
-        <translation>同号的数值；红绿色盲看来也几乎一样</translation>
+        <translation>同号的数值；有无红绿色盲看来几乎相同</translation>
     </message>
     <message>
         <source>Turn</source>
-        <translation>一圈</translation>
+        <translation>环形</translation>
     </message>
     <message>
         <source>Angles: a full turn comes back to its first colour</source>
-        <translation>角度：转满一圈回到起始色</translation>
+        <translation>角度：转一整圈回到最初的颜色</translation>
     </message>
     <message>
         <source>Viridis</source>
@@ -322,37 +342,25 @@
     </message>
     <message>
         <source>Values of one sign, from little (dark) to much (light)</source>
-        <translation>同号的数值，由小（暗）到大（亮）</translation>
+        <translation>同号的数值，从小（暗）到大（亮）</translation>
     </message>
 </context>
 <context>
-    <name>ExportDialog</name>
+    <name>ErrorWords</name>
     <message>
-        <source>One column</source>
-        <translation>单栏</translation>
-    </message>
-    <message>
-        <source>Two columns</source>
-        <translation>双栏</translation>
-    </message>
-    <message>
-        <source>Slide 16:9</source>
-        <translation>幻灯片 16:9</translation>
-    </message>
-    <message>
-        <source>A4 note</source>
-        <translation>A4 讲义</translation>
+        <source>%1 is %2; %3.</source>
+        <translation>%1为 %2；%3。</translation>
     </message>
 </context>
 <context>
     <name>Guide</name>
     <message>
         <source>pair %1: no full turn within L</source>
-        <translation>维度对 %1：L 内转不满一圈</translation>
+        <translation>维度对 %1：在 L 内转不满一圈</translation>
     </message>
     <message>
         <source>pairs %1–%2: no full turn within L</source>
-        <translation>维度对 %1–%2：L 内转不满一圈</translation>
+        <translation>维度对 %1–%2：在 L 内转不满一圈</translation>
     </message>
 </context>
 <context>
@@ -386,11 +394,11 @@
     </message>
     <message>
         <source>All heads side by side</source>
-        <translation>所有头并排</translation>
+        <translation>并排显示所有头</translation>
     </message>
     <message>
         <source>Logarithmic axis</source>
-        <translation>对数轴</translation>
+        <translation>对数坐标轴</translation>
     </message>
     <message>
         <source>Change axis</source>
@@ -398,11 +406,11 @@
     </message>
     <message>
         <source>Logarithmic values</source>
-        <translation>数值取对数</translation>
+        <translation>对数数值</translation>
     </message>
     <message>
         <source>Change values</source>
-        <translation>更改数值</translation>
+        <translation>更改数值刻度</translation>
     </message>
     <message>
         <source>Colours</source>
@@ -453,7 +461,7 @@
     </message>
     <message>
         <source>Number of tokens in the sequence</source>
-        <translation>序列中的词元数</translation>
+        <translation>序列中词元的个数</translation>
     </message>
     <message>
         <source>tokens</source>
@@ -465,7 +473,7 @@
     </message>
     <message>
         <source>Whether keys after the query are masked or penalised like those before it</source>
-        <translation>查询之后的键是遮住，还是像之前的键一样扣分</translation>
+        <translation>查询之后的键是被遮住，还是与之前的键同样受罚</translation>
     </message>
     <message>
         <source>Maximum bias</source>
@@ -473,7 +481,7 @@
     </message>
     <message>
         <source>The slopes go down to 2 to the power of minus this; 8 in the paper</source>
-        <translation>斜率一直降到 2 的负该值次方；论文中为 8</translation>
+        <translation>斜率最小降到 2 的负此数次方；论文中为 8</translation>
     </message>
     <message>
         <source>File</source>
@@ -481,7 +489,7 @@
     </message>
     <message>
         <source>A .npy file of positions x channels</source>
-        <translation>位置 × 通道的 .npy 文件</translation>
+        <translation>.npy 文件，位置 × 通道</translation>
     </message>
     <message>
         <source>Tensor</source>
@@ -489,7 +497,7 @@
     </message>
     <message>
         <source>Name of the table in a file that holds several; empty for a .npy file</source>
-        <translation>文件含多张表时所用表的名称；.npy 文件留空</translation>
+        <translation>文件含多个表时所用表的名称；.npy 文件留空</translation>
     </message>
     <message>
         <source>First row</source>
@@ -497,7 +505,7 @@
     </message>
     <message>
         <source>The row that position 0 reads: 2 in OPT and RoBERTa, 0 elsewhere</source>
-        <translation>位置 0 所读的行：OPT 和 RoBERTa 为 2，其余为 0</translation>
+        <translation>位置 0 读取的行：OPT 和 RoBERTa 为 2，其他为 0</translation>
     </message>
     <message>
         <source>Dimension</source>
@@ -537,7 +545,7 @@
     </message>
     <message>
         <source>Which channels form a pair: neighbours, or one from each half</source>
-        <translation>哪两个通道组成一对：相邻的，或前后两半各取一个</translation>
+        <translation>哪些通道成对：相邻两个，或前后两半各取一个</translation>
     </message>
     <message>
         <source>Query</source>
@@ -545,7 +553,7 @@
     </message>
     <message>
         <source>The query before it turns, one number per channel</source>
-        <translation>旋转之前的查询，每个通道一个数</translation>
+        <translation>旋转前的查询，每个通道一个数</translation>
     </message>
     <message>
         <source>Key</source>
@@ -553,7 +561,7 @@
     </message>
     <message>
         <source>The key before it turns, one number per channel</source>
-        <translation>旋转之前的键，每个通道一个数</translation>
+        <translation>旋转前的键，每个通道一个数</translation>
     </message>
     <message>
         <source>Seed</source>
@@ -572,16 +580,16 @@
         <translation>决定最慢的通道转得多慢</translation>
     </message>
     <message>
-        <source>Order of sines and cosines, and which exponents; fairseq's first token reads row 2</source>
-        <translation>正弦与余弦的次序，以及所用的指数；fairseq 的第一个词元读第 2 行</translation>
+        <source>Order of sines and cosines, and which exponents; fairseq&apos;s first token reads row 2</source>
+        <translation>正弦与余弦的次序及所用的指数；fairseq 的第一个词元读第 2 行</translation>
     </message>
     <message>
         <source>Offset</source>
-        <translation>位移</translation>
+        <translation>偏移</translation>
     </message>
     <message>
         <source>Distance by which the shift matrix moves a position</source>
-        <translation>位移矩阵把位置移动的距离</translation>
+        <translation>平移矩阵把位置移动的距离</translation>
     </message>
     <message>
         <source>Number of attention heads, as many as the table has</source>
@@ -601,7 +609,7 @@
     </message>
     <message>
         <source>The logarithmic buckets end here; the last one begins well before</source>
-        <translation>对数桶到此为止；最后一个桶早得多就开始</translation>
+        <translation>对数桶到此为止；最后一个桶的起点要早得多</translation>
     </message>
     <message>
         <source>Bidirectional</source>
@@ -609,7 +617,7 @@
     </message>
     <message>
         <source>Half of the buckets for keys after the query (encoder), or none (decoder)</source>
-        <translation>一半的桶留给查询之后的键（编码器），或一个不留（解码器）</translation>
+        <translation>一半的桶留给查询之后的键（编码器），或完全不留（解码器）</translation>
     </message>
     <message>
         <source>Table</source>
@@ -617,7 +625,7 @@
     </message>
     <message>
         <source>A .npy file of buckets x heads, or its transpose</source>
-        <translation>桶 × 头的 .npy 文件，或其转置</translation>
+        <translation>.npy 文件，桶 × 头，或其转置</translation>
     </message>
 </context>
 <context>
@@ -632,7 +640,7 @@
     </message>
     <message>
         <source>What is added to the scaled score of every query and key</source>
-        <translation>加到每个查询与键的缩放得分上的数</translation>
+        <translation>加到每对查询与键的缩放后得分上的数</translation>
     </message>
     <message>
         <source>Weights</source>
@@ -640,11 +648,11 @@
     </message>
     <message>
         <source>softmax of the bias alone</source>
-        <translation>只对偏置取 softmax</translation>
+        <translation>仅对偏置取 softmax</translation>
     </message>
     <message>
         <source>Attention weights when all content scores are equal</source>
-        <translation>内容得分全相等时的注意力权重</translation>
+        <translation>所有内容得分相等时的注意力权重</translation>
     </message>
     <message>
         <source>Slopes</source>
@@ -656,19 +664,19 @@
     </message>
     <message>
         <source>How much every token of distance takes off the score, in the order of the heads</source>
-        <translation>每隔一个词元从得分中减去多少，按头的次序</translation>
+        <translation>每远一个词元，得分减去多少，按头的次序</translation>
     </message>
     <message>
         <source>Window</source>
-        <translation>窗口</translation>
+        <translation>视野</translation>
     </message>
     <message>
         <source>equal content, long text</source>
-        <translation>内容得分相等，上文很长</translation>
+        <translation>内容得分相等，文本很长</translation>
     </message>
     <message>
         <source>How far each head sees when all content scores are equal</source>
-        <translation>内容得分全相等时每个头看多远</translation>
+        <translation>所有内容得分相等时，每个头能看多远</translation>
     </message>
     <message>
         <source>Encoding</source>
@@ -680,7 +688,7 @@
     </message>
     <message>
         <source>What is added to the token at every position</source>
-        <translation>加到每个位置的词元上的向量</translation>
+        <translation>加到每个位置的词元上的数</translation>
     </message>
     <message>
         <source>Similarity</source>
@@ -703,8 +711,8 @@
         <translation>按主成分</translation>
     </message>
     <message>
-        <source>How much of the table's variance each principal component holds</source>
-        <translation>每个主成分占表的方差多少</translation>
+        <source>How much of the table&apos;s variance each principal component holds</source>
+        <translation>每个主成分占表中方差的多少</translation>
     </message>
     <message>
         <source>Path</source>
@@ -716,7 +724,7 @@
     </message>
     <message>
         <source>The positions in order, seen along the directions in which they vary most</source>
-        <translation>依次排列的位置，沿变化最大的方向看去</translation>
+        <translation>依次排列的位置，沿变化最大的方向观看</translation>
     </message>
     <message>
         <source>Frequencies</source>
@@ -724,11 +732,11 @@
     </message>
     <message>
         <source>one per pair</source>
-        <translation>每对一个</translation>
+        <translation>每个维度对一个</translation>
     </message>
     <message>
         <source>How far each pair turns from one token to the next</source>
-        <translation>每个维度对每过一个词元转多少</translation>
+        <translation>从一个词元到下一个，每个维度对转过多少</translation>
     </message>
     <message>
         <source>Wavelengths</source>
@@ -736,7 +744,7 @@
     </message>
     <message>
         <source>How many tokens one full turn of each pair takes</source>
-        <translation>每个维度对转满一圈要几个词元</translation>
+        <translation>每个维度对转一整圈需要多少个词元</translation>
     </message>
     <message>
         <source>Angles</source>
@@ -744,11 +752,11 @@
     </message>
     <message>
         <source>position × pair, one turn = one colour circle</source>
-        <translation>位置 × 维度对，一圈 = 一个色环</translation>
+        <translation>位置 × 维度对，转一圈 = 走完一个色环</translation>
     </message>
     <message>
         <source>How far each pair has turned, modulo a full turn</source>
-        <translation>每个维度对转过的角度，对一圈取模</translation>
+        <translation>每个维度对转过的角度，整圈不计</translation>
     </message>
     <message>
         <source>Cosines</source>
@@ -759,7 +767,7 @@
         <translation>位置 × 维度对</translation>
     </message>
     <message>
-        <source>Cosine of each pair's angle</source>
+        <source>Cosine of each pair&apos;s angle</source>
         <translation>每个维度对角度的余弦</translation>
     </message>
     <message>
@@ -767,7 +775,7 @@
         <translation>正弦</translation>
     </message>
     <message>
-        <source>Sine of each pair's angle</source>
+        <source>Sine of each pair&apos;s angle</source>
         <translation>每个维度对角度的正弦</translation>
     </message>
     <message>
@@ -780,7 +788,7 @@
     </message>
     <message>
         <source>Query and key hands of each pair, and the angle between them</source>
-        <translation>每个维度对的查询针与键针，以及两者的夹角</translation>
+        <translation>每个维度对的查询指针与键指针，以及两者的夹角</translation>
     </message>
     <message>
         <source>Rotated query</source>
@@ -804,7 +812,7 @@
     </message>
     <message>
         <source>Score by distance</source>
-        <translation>得分随距离</translation>
+        <translation>按距离的得分</translation>
     </message>
     <message>
         <source>query less key position</source>
@@ -820,11 +828,11 @@
     </message>
     <message>
         <source>an upper limit, not the score</source>
-        <translation>是上限，不是得分</translation>
+        <translation>上限，并非得分</translation>
     </message>
     <message>
         <source>Mean length of the partial sums of unit vectors, which bounds the score from above</source>
-        <translation>单位向量部分和的平均长度，它从上方界住得分</translation>
+        <translation>单位向量部分和的平均长度，是得分的上界</translation>
     </message>
     <message>
         <source>Permutation</source>
@@ -836,7 +844,7 @@
     </message>
     <message>
         <source>Which channel of one layout stands at each place of the other</source>
-        <translation>一种排列的每个位置对应另一种的哪个通道</translation>
+        <translation>一种排列的各个位置上是另一种排列的哪个通道</translation>
     </message>
     <message>
         <source>The vector that is added to the token at each position</source>
@@ -848,35 +856,35 @@
     </message>
     <message>
         <source>Dot product of the encodings of two positions; for even d it depends on their distance</source>
-        <translation>两个位置编码的点积；d 为偶数时只取决于距离</translation>
+        <translation>两个位置的编码的点积；d 为偶数时只取决于两者的距离</translation>
     </message>
     <message>
         <source>cosine by distance</source>
-        <translation>余弦随距离</translation>
+        <translation>按距离的余弦</translation>
     </message>
     <message>
         <source>Cosine of two encodings by the distance of their positions</source>
-        <translation>两个编码的余弦，按位置的距离</translation>
+        <translation>两个编码的余弦，按其位置的距离</translation>
     </message>
     <message>
         <source>How far each pair of channels turns from one position to the next</source>
-        <translation>每对通道每过一个位置转多少</translation>
+        <translation>从一个位置到下一个，每对通道转过多少</translation>
     </message>
     <message>
         <source>How many positions one full turn of each pair takes</source>
-        <translation>每个维度对转满一圈要几个位置</translation>
+        <translation>每个维度对转一整圈需要多少个位置</translation>
     </message>
     <message>
         <source>Shift matrix</source>
-        <translation>位移矩阵</translation>
+        <translation>平移矩阵</translation>
     </message>
     <message>
         <source>channel × channel</source>
         <translation>通道 × 通道</translation>
     </message>
     <message>
-        <source>The rotation that takes every position's encoding to that of the position k later</source>
-        <translation>把每个位置的编码变成其后 k 个位置的编码的旋转</translation>
+        <source>The rotation that takes every position&apos;s encoding to that of the position k later</source>
+        <translation>把每个位置的编码变成其后第 k 个位置的编码的旋转</translation>
     </message>
     <message>
         <source>positions in three principal components</source>
@@ -884,11 +892,11 @@
     </message>
     <message>
         <source>Where the encodings of successive positions lie, seen from the side of most variance</source>
-        <translation>相继位置的编码所在，沿方差最大的方向看去</translation>
+        <translation>相继位置的编码落在何处，从方差最大的一侧观看</translation>
     </message>
     <message>
         <source>What is added to the score of every query and key</source>
-        <translation>加到每个查询与键的得分上的数</translation>
+        <translation>加到每对查询与键的得分上的数</translation>
     </message>
     <message>
         <source>Buckets</source>
@@ -900,7 +908,7 @@
     </message>
     <message>
         <source>Buckets by distance</source>
-        <translation>桶随距离</translation>
+        <translation>按距离的桶</translation>
     </message>
     <message>
         <source>query − key</source>
@@ -908,11 +916,11 @@
     </message>
     <message>
         <source>The bucket of every distance; positive where the key comes before the query</source>
-        <translation>每个距离所属的桶；键在查询之前时距离为正</translation>
+        <translation>每个距离对应的桶；键在查询之前时距离为正</translation>
     </message>
     <message>
         <source>Thresholds</source>
-        <translation>门槛</translation>
+        <translation>分界</translation>
     </message>
     <message>
         <source>by bucket</source>
@@ -920,7 +928,7 @@
     </message>
     <message>
         <source>The first and last distance of every bucket</source>
-        <translation>每个桶的起止距离</translation>
+        <translation>每个桶的最小与最大距离</translation>
     </message>
 </context>
 <context>
@@ -939,11 +947,11 @@
     </message>
     <message>
         <source>1 pixel = %1 %2 (mean and range)</source>
-        <translation>1 像素 = %1 %2（均值与范围）</translation>
+        <translation>1 像素 = %1 个%2（均值与范围）</translation>
     </message>
     <message>
         <source>1 pixel = %1 %2 (mean)</source>
-        <translation>1 像素 = %1 %2（均值）</translation>
+        <translation>1 像素 = %1 个%2（均值）</translation>
     </message>
     <message>
         <source>angle between</source>
@@ -987,15 +995,15 @@
     </message>
     <message>
         <source>1 px = %1 %2 (mean)</source>
-        <translation>1 px = %1 %2（均值）</translation>
+        <translation>1 像素 = %1 个%2（均值）</translation>
     </message>
     <message>
         <source>%1 px = %2 %3 (mean)</source>
-        <translation>%1 px = %2 %3（均值）</translation>
+        <translation>%1 像素 = %2 个%3（均值）</translation>
     </message>
     <message>
         <source>%1 px = 1 %2</source>
-        <translation>%1 px = 1 %2</translation>
+        <translation>%1 像素 = 1 个%2</translation>
     </message>
     <message>
         <source>masked</source>
@@ -1015,7 +1023,7 @@
     </message>
     <message>
         <source>positions</source>
-        <translation>个位置</translation>
+        <translation>位置</translation>
     </message>
     <message>
         <source>position</source>
@@ -1023,7 +1031,7 @@
     </message>
     <message>
         <source>distances</source>
-        <translation>个距离</translation>
+        <translation>距离</translation>
     </message>
     <message>
         <source>distance</source>
@@ -1031,7 +1039,7 @@
     </message>
     <message>
         <source>channels</source>
-        <translation>个通道</translation>
+        <translation>通道</translation>
     </message>
     <message>
         <source>channel</source>
@@ -1039,11 +1047,11 @@
     </message>
     <message>
         <source>pairs</source>
-        <translation>个维度对</translation>
+        <translation>维度对</translation>
     </message>
     <message>
         <source>heads</source>
-        <translation>个头</translation>
+        <translation>头</translation>
     </message>
     <message>
         <source>head</source>
@@ -1051,7 +1059,7 @@
     </message>
     <message>
         <source>buckets</source>
-        <translation>个桶</translation>
+        <translation>桶</translation>
     </message>
     <message>
         <source>bucket</source>
@@ -1059,7 +1067,7 @@
     </message>
     <message>
         <source>components</source>
-        <translation>个主成分</translation>
+        <translation>主成分</translation>
     </message>
     <message>
         <source>component</source>
@@ -1079,7 +1087,134 @@
     </message>
     <message>
         <source>one point for every %1 %2</source>
-        <translation>每 %1 %2 一个点</translation>
+        <translation>每 %1 个%2一个点</translation>
+    </message>
+</context>
+<context>
+    <name>Sentence</name>
+    <message>
+        <source>component %1, %2 %</source>
+        <translation>主成分 %1，%2 %</translation>
+    </message>
+    <message>
+        <source>%1 component holds %2 % of the variance</source>
+        <translation>%1 个主成分占方差的 %2 %</translation>
+    </message>
+    <message>
+        <source>%1 components hold %2 % of the variance</source>
+        <translation>%1 个主成分占方差的 %2 %</translation>
+    </message>
+    <message>
+        <source>a number is needed</source>
+        <translation>应为一个数</translation>
+    </message>
+    <message>
+        <source>a number above %1 is needed</source>
+        <translation>应为大于 %1 的数</translation>
+    </message>
+    <message>
+        <source>a number of at least %1 is needed</source>
+        <translation>应为不小于 %1 的数</translation>
+    </message>
+    <message>
+        <source>a number of at most %1 is needed</source>
+        <translation>应为不大于 %1 的数</translation>
+    </message>
+    <message>
+        <source>a number from %1 to %2 is needed</source>
+        <translation>应为 %1 到 %2 之间的数</translation>
+    </message>
+    <message>
+        <source>a whole number is needed</source>
+        <translation>应为整数</translation>
+    </message>
+    <message>
+        <source>a whole number of at least %1 is needed</source>
+        <translation>应为不小于 %1 的整数</translation>
+    </message>
+    <message>
+        <source>a whole number of at most %1 is needed</source>
+        <translation>应为不大于 %1 的整数</translation>
+    </message>
+    <message>
+        <source>a whole number from %1 to %2 is needed</source>
+        <translation>应为 %1 到 %2 之间的整数</translation>
+    </message>
+    <message>
+        <source>an even whole number is needed</source>
+        <translation>应为偶数</translation>
+    </message>
+    <message>
+        <source>an even whole number of at least %1 is needed</source>
+        <translation>应为不小于 %1 的偶数</translation>
+    </message>
+    <message>
+        <source>an even whole number from %1 to %2 is needed</source>
+        <translation>应为 %1 到 %2 之间的偶数</translation>
+    </message>
+    <message>
+        <source>true or false is needed</source>
+        <translation>应为 true 或 false</translation>
+    </message>
+    <message>
+        <source>a text is needed</source>
+        <translation>应为文本</translation>
+    </message>
+    <message>
+        <source>empty</source>
+        <translation>空</translation>
+    </message>
+    <message>
+        <source>a list of %1</source>
+        <translation>含 %1 个数的列表</translation>
+    </message>
+    <message>
+        <source>at most %1 is needed for principal components</source>
+        <translation>计算主成分时最多为 %1</translation>
+    </message>
+    <message>
+        <source>at least %1 are needed when bidirectional</source>
+        <translation>双向时至少要有 %1 个</translation>
+    </message>
+    <message>
+        <source>at least %1 are needed</source>
+        <translation>至少要有 %1 个</translation>
+    </message>
+    <message>
+        <source>a number above %1 is needed, because with %2 buckets every distance below that has its own</source>
+        <translation>应为大于 %1 的数，因为有 %2 个桶时，小于它的每个距离都有自己的桶</translation>
+    </message>
+    <message>
+        <source>%1 buckets x %2 heads or its transpose is needed</source>
+        <translation>应为 %1 个桶 × %2 个头的表，或其转置</translation>
+    </message>
+    <message>
+        <source>weights need a span of at most %1</source>
+        <translation>要计算权重，跨度最多为 %1</translation>
+    </message>
+    <message>
+        <source>a .npy file holds one table without a name: leave it empty</source>
+        <translation>.npy 文件只含一个没有名称的表：请留空</translation>
+    </message>
+    <message>
+        <source>the table has rows for positions %1 to %2</source>
+        <translation>表中只有位置 %1 到 %2 的行</translation>
+    </message>
+    <message>
+        <source>%1 or at least %2 is needed in the fairseq layout, which divides by d/%3 − %4</source>
+        <translation>fairseq 排列要除以 d/%3 − %4，应为 %1 或不小于 %2</translation>
+    </message>
+    <message>
+        <source>one number for each of the %1 channels is needed</source>
+        <translation>%1 个通道各需要一个数</translation>
+    </message>
+    <message>
+        <source>at most the dimension, %1, is needed</source>
+        <translation>最多等于维度 %1</translation>
+    </message>
+    <message>
+        <source>a base that leaves every frequency finite is needed</source>
+        <translation>底数应使每个频率都有限</translation>
     </message>
 </context>
 <context>
@@ -1098,7 +1233,7 @@
     </message>
     <message>
         <source>Slopes fall geometrically, not linearly: with 8 heads each is half the one before. With 12 heads they are not sorted, and trained heads must not be.</source>
-        <translation>斜率按几何级数递减，不是线性：8 个头时每个是前一个的一半。12 个头时它们不按大小排列，训练好的头也不能重排。</translation>
+        <translation>斜率按几何级数递减，不是线性：有 8 个头时，每个头的斜率是前一个的一半。有 12 个头时斜率不按大小排列，训练好的头也不可重排。</translation>
     </message>
     <message>
         <source>Learned positions</source>
@@ -1106,7 +1241,7 @@
     </message>
     <message>
         <source>Absolute</source>
-        <translation>绝对</translation>
+        <translation>绝对位置</translation>
     </message>
     <message>
         <source>A trained vector for every position, read from a table</source>
@@ -1118,7 +1253,7 @@
     </message>
     <message>
         <source>Past its last row there is nothing to read. In OPT and RoBERTa rows 0 and 1 are not positions: the first token reads row 2.</source>
-        <translation>最后一行之后无可读。OPT 和 RoBERTa 的第 0、1 行不是位置：第一个词元读第 2 行。</translation>
+        <translation>超过最后一行便无可读取。在 OPT 和 RoBERTa 中，第 0、1 行不是位置：第一个词元读第 2 行。</translation>
     </message>
     <message>
         <source>Rotary</source>
@@ -1126,15 +1261,15 @@
     </message>
     <message>
         <source>Turns pairs of query and key channels</source>
-        <translation>成对旋转查询与键的通道</translation>
+        <translation>让查询与键的通道成对旋转</translation>
     </message>
     <message>
         <source>The score is a sum of d/2 cosines, each with its own speed. The bound falls; the score need not.</source>
-        <translation>得分是 d/2 个余弦之和，各有各的速度。上界下降，得分不一定。</translation>
+        <translation>得分是 d/2 个余弦之和，各有各的转速。上界下降；得分却未必。</translation>
     </message>
     <message>
         <source>Sinusoidal</source>
-        <translation>正弦</translation>
+        <translation>正弦编码</translation>
     </message>
     <message>
         <source>Fixed sines and cosines, added to the token</source>
@@ -1142,11 +1277,11 @@
     </message>
     <message>
         <source>With d = 128 the longest wavelength is 54 410 positions, not 62 832: the last exponent is (d − 2)/d, never 1.</source>
-        <translation>d = 128 时最长的波长是 54 410 个位置，不是 62 832：最后的指数是 (d − 2)/d，从不为 1。</translation>
+        <translation>d = 128 时，最长的波长是 54 410 个位置，不是 62 832：最后一个指数是 (d − 2)/d，永远到不了 1。</translation>
     </message>
     <message>
         <source>A learned number for every bucket of distances, exact nearby and coarse far away</source>
-        <translation>每个距离桶一个学到的数，近处精确，远处粗略</translation>
+        <translation>每个距离桶一个学习的数，近处精确，远处粗略</translation>
     </message>
     <message>
         <source>Raffel et al. 2020, Exploring the Limits of Transfer Learning, section 2.1</source>
@@ -1154,7 +1289,27 @@
     </message>
     <message>
         <source>The last bucket begins at distance 91, or 113 in a decoder, not at 128. In an encoder bucket 16 is never used, and scores are not divided by √d.</source>
-        <translation>最后一个桶从距离 91 开始，解码器中是 113，不是 128。编码器从不使用桶 16，得分也不除以 √d。</translation>
+        <translation>最后一个桶从距离 91 开始（解码器中为 113），不是 128。编码器中桶 16 从不使用，得分也不除以 √d。</translation>
+    </message>
+    <message>
+        <source>ALiBi</source>
+        <translation>ALiBi</translation>
+    </message>
+    <message>
+        <source>RoPE</source>
+        <translation>RoPE</translation>
+    </message>
+    <message>
+        <source>Su et al. 2021, RoFormer, section 3</source>
+        <translation>Su 等 2021，RoFormer，第 3 节</translation>
+    </message>
+    <message>
+        <source>Vaswani et al. 2017, Attention Is All You Need, section 3.5</source>
+        <translation>Vaswani 等 2017，Attention Is All You Need，第 3.5 节</translation>
+    </message>
+    <message>
+        <source>T5</source>
+        <translation>T5</translation>
     </message>
 </context>
 <context>
@@ -1192,7 +1347,7 @@
     </message>
     <message>
         <source>Row by distance</source>
-        <translation>一行随距离</translation>
+        <translation>单行按距离</translation>
     </message>
     <message>
         <source>Chart</source>
@@ -1204,7 +1359,7 @@
     </message>
     <message>
         <source>Scatter</source>
-        <translation>散点</translation>
+        <translation>散点图</translation>
     </message>
     <message>
         <source>List</source>
@@ -1227,11 +1382,11 @@
     </message>
     <message>
         <source>Free software under the GNU General Public License, version 3 or later.</source>
-        <translation>自由软件，GNU 通用公共许可证第 3 版或更新版本。</translation>
+        <translation>自由软件，依 GNU 通用公共许可证第 3 版或更新版本发布。</translation>
     </message>
     <message>
         <source>Made with Qt, Qt Charts and Eigen.</source>
-        <translation>用 Qt、Qt Charts 和 Eigen 制作。</translation>
+        <translation>使用 Qt、Qt Charts 和 Eigen 制作。</translation>
     </message>
 </context>
 <context>
@@ -1250,7 +1405,7 @@
     </message>
     <message>
         <source>Opens a board, or a figure made by Whorl, which holds its board.</source>
-        <translation>打开画板，或 Whorl 制作的图（图中带有画板）。</translation>
+        <translation>打开画板，或由 Whorl 制作、自带画板的图。</translation>
     </message>
     <message>
         <source>Save</source>
@@ -1258,7 +1413,7 @@
     </message>
     <message>
         <source>Writes the board to its file.</source>
-        <translation>把画板写入它的文件。</translation>
+        <translation>把画板写入其文件。</translation>
     </message>
     <message>
         <source>Save as…</source>
@@ -1274,7 +1429,7 @@
     </message>
     <message>
         <source>Makes a figure or a table of what is shown: PNG, SVG, PDF, CSV, NPY or JSON.</source>
-        <translation>把所显示的做成图或表：PNG、SVG、PDF、CSV、NPY 或 JSON。</translation>
+        <translation>把所示内容制成图或表：PNG、SVG、PDF、CSV、NPY 或 JSON。</translation>
     </message>
     <message>
         <source>Copy figure</source>
@@ -1282,7 +1437,7 @@
     </message>
     <message>
         <source>Puts the picture of the selected panel on the clipboard.</source>
-        <translation>把所选面板的图放到剪贴板。</translation>
+        <translation>把所选面板的图放到剪贴板上。</translation>
     </message>
     <message>
         <source>Start screen</source>
@@ -1306,7 +1461,7 @@
     </message>
     <message>
         <source>Takes back the last change of the board.</source>
-        <translation>撤回画板的上一次更改。</translation>
+        <translation>撤回对画板的上一次更改。</translation>
     </message>
     <message>
         <source>Redo</source>
@@ -1314,7 +1469,7 @@
     </message>
     <message>
         <source>Makes the change again that was taken back.</source>
-        <translation>重新做撤回的更改。</translation>
+        <translation>重新执行已撤回的更改。</translation>
     </message>
     <message>
         <source>Rename board</source>
@@ -1326,7 +1481,7 @@
     </message>
     <message>
         <source>Library</source>
-        <translation>库</translation>
+        <translation>编码库</translation>
     </message>
     <message>
         <source>The list of encodings and boards on the left.</source>
@@ -1338,11 +1493,11 @@
     </message>
     <message>
         <source>The parameters of the selected panel on the right.</source>
-        <translation>右侧的所选面板的参数。</translation>
+        <translation>右侧所选面板的参数。</translation>
     </message>
     <message>
         <source>Transport</source>
-        <translation>播放条</translation>
+        <translation>播放栏</translation>
     </message>
     <message>
         <source>The controls below the board.</source>
@@ -1354,31 +1509,31 @@
     </message>
     <message>
         <source>Pointing at one panel moves the probe in all of them.</source>
-        <translation>指向一个面板时，所有面板的探针一起移动。</translation>
+        <translation>指向一个面板时，所有面板的探针一同移动。</translation>
     </message>
     <message>
         <source>Zoom in</source>
         <translation>放大</translation>
     </message>
     <message>
-        <source>Shows less of the selected panel's axes, larger.</source>
-        <translation>把所选面板的坐标范围缩小，看得更大。</translation>
+        <source>Shows less of the selected panel&apos;s axes, larger.</source>
+        <translation>更大地显示所选面板坐标轴的较小范围。</translation>
     </message>
     <message>
         <source>Zoom out</source>
         <translation>缩小</translation>
     </message>
     <message>
-        <source>Shows more of the selected panel's axes.</source>
-        <translation>显示所选面板更大的坐标范围。</translation>
+        <source>Shows more of the selected panel&apos;s axes.</source>
+        <translation>显示所选面板坐标轴的更大范围。</translation>
     </message>
     <message>
         <source>Fit</source>
-        <translation>适合窗口</translation>
+        <translation>显示全范围</translation>
     </message>
     <message>
-        <source>Shows the selected panel's axes whole.</source>
-        <translation>显示所选面板的全部坐标范围。</translation>
+        <source>Shows the selected panel&apos;s axes whole.</source>
+        <translation>完整显示所选面板的坐标轴。</translation>
     </message>
     <message>
         <source>Full screen</source>
@@ -1418,7 +1573,7 @@
     </message>
     <message>
         <source>Adds a panel that equals the selected one.</source>
-        <translation>添加一个与所选相同的面板。</translation>
+        <translation>添加一个与所选面板相同的面板。</translation>
     </message>
     <message>
         <source>Close</source>
@@ -1426,7 +1581,7 @@
     </message>
     <message>
         <source>Takes the selected panel off the board.</source>
-        <translation>把所选面板从画板移走。</translation>
+        <translation>从画板上移走所选面板。</translation>
     </message>
     <message>
         <source>Maximise</source>
@@ -1458,7 +1613,7 @@
     </message>
     <message>
         <source>Moves the chosen position or parameter in time, or stops it.</source>
-        <translation>让所选的位置或参数随时间变化，或停下。</translation>
+        <translation>让所选的位置或参数随时间移动，或让它停下。</translation>
     </message>
     <message>
         <source>Step back</source>
@@ -1490,15 +1645,15 @@
     </message>
     <message>
         <source>Finds encodings and boards by name.</source>
-        <translation>按名称查找编码与画板。</translation>
+        <translation>按名称查找编码和画板。</translation>
     </message>
     <message>
         <source>Next region</source>
-        <translation>下一个区域</translation>
+        <translation>下一区域</translation>
     </message>
     <message>
         <source>Moves the focus to the library, the board, the transport, the inspector in turn.</source>
-        <translation>让焦点依次移到库、画板、播放条、检查器。</translation>
+        <translation>让焦点依次移到编码库、画板、播放栏和检查器。</translation>
     </message>
     <message>
         <source>Go to the menus</source>
@@ -1510,11 +1665,11 @@
     </message>
     <message>
         <source>Explain what has the focus</source>
-        <translation>解释焦点所在的控件</translation>
+        <translation>说明焦点所在</translation>
     </message>
     <message>
         <source>Says what the control that has the focus is for.</source>
-        <translation>说明焦点所在的控件有什么用。</translation>
+        <translation>说明焦点所在控件的用途。</translation>
     </message>
     <message>
         <source>Keys</source>
@@ -1530,7 +1685,7 @@
     </message>
     <message>
         <source>Version and licence.</source>
-        <translation>版本与许可证。</translation>
+        <translation>版本和许可证。</translation>
     </message>
 </context>
 <context>
@@ -1568,11 +1723,11 @@
     </message>
     <message>
         <source>Save the changes to “%1”?</source>
-        <translation>要保存对“%1”的更改吗？</translation>
+        <translation>保存对“%1”的更改吗？</translation>
     </message>
     <message>
         <source>Otherwise they are lost.</source>
-        <translation>否则这些更改会丢失。</translation>
+        <translation>否则更改将会丢失。</translation>
     </message>
     <message>
         <source>Save as…</source>
@@ -1596,7 +1751,7 @@
     </message>
     <message>
         <source>Boards and figures made by Whorl (*.whorl *.png *.svg *.pdf)</source>
-        <translation>画板和 Whorl 制作的图 (*.whorl *.png *.svg *.pdf)</translation>
+        <translation>画板和由 Whorl 制作的图 (*.whorl *.png *.svg *.pdf)</translation>
     </message>
     <message>
         <source>All files (*)</source>
@@ -1608,7 +1763,7 @@
     </message>
     <message>
         <source>“%1” holds keys that this version does not know; they are kept: %2</source>
-        <translation>“%1”含有本版本不认识的键，已原样保留：%2</translation>
+        <translation>“%1”含有本版本不认识的字段，已予保留：%2</translation>
     </message>
     <message>
         <source>Recover board</source>
@@ -1631,11 +1786,11 @@
     </message>
     <message>
         <source>Double-click to rename</source>
-        <translation>双击可重命名</translation>
+        <translation>双击重命名</translation>
     </message>
     <message>
         <source>Title of the board</source>
-        <translation>画板的标题</translation>
+        <translation>画板标题</translation>
     </message>
     <message>
         <source>Rename board</source>
@@ -1685,11 +1840,11 @@
     <name>whorl::DropZone</name>
     <message>
         <source>Drop a file here</source>
-        <translation>把文件拖到这里</translation>
+        <translation>把文件拖放到这里</translation>
     </message>
     <message>
         <source>A board, or a figure made by Whorl</source>
-        <translation>画板，或 Whorl 制作的图</translation>
+        <translation>画板，或由 Whorl 制作的图</translation>
     </message>
 </context>
 <context>
@@ -1708,7 +1863,7 @@
     </message>
     <message>
         <source>Choose an encoding in the library, or drag one here</source>
-        <translation>在库中选一个编码，或把它拖到这里</translation>
+        <translation>在编码库中选择一种编码，或把它拖到这里</translation>
     </message>
 </context>
 <context>
@@ -1719,7 +1874,7 @@
     </message>
     <message>
         <source>Vectors for web pages and drawing programs</source>
-        <translation>矢量图，用于网页和绘图软件</translation>
+        <translation>矢量图，用于网页和绘图程序</translation>
     </message>
     <message>
         <source>Vectors with embedded fonts, for papers</source>
@@ -1731,15 +1886,15 @@
     </message>
     <message>
         <source>The numbers shown as a table; means where more than 1024 × 1024 are visible</source>
-        <translation>所显示数值的表格；超过 1024 × 1024 时为均值</translation>
+        <translation>所示数值的表格；可见超过 1024 × 1024 个时取均值</translation>
     </message>
     <message>
         <source>The numbers shown as a NumPy array; means where more than 1024 × 1024 are visible</source>
-        <translation>所显示数值的 NumPy 数组；超过 1024 × 1024 时为均值</translation>
+        <translation>所示数值的 NumPy 数组；可见超过 1024 × 1024 个时取均值</translation>
     </message>
     <message>
         <source>The numbers shown with all parameters; means where more than 1024 × 1024 are visible</source>
-        <translation>所显示的数值及全部参数；超过 1024 × 1024 时为均值</translation>
+        <translation>所示数值及全部参数；可见超过 1024 × 1024 个时取均值</translation>
     </message>
     <message>
         <source>%1 × %2 pixels</source>
@@ -1747,15 +1902,15 @@
     </message>
     <message>
         <source>heatmap only; text and lines stay vector</source>
-        <translation>仅热图；文字和线条仍为矢量</translation>
+        <translation>仅用于热图；文字和线条仍为矢量</translation>
     </message>
     <message>
         <source>This figure carries its board: open it in Whorl to change it.</source>
-        <translation>图中带有画板：用 Whorl 打开即可修改。</translation>
+        <translation>此图自带画板：在 Whorl 中打开即可修改。</translation>
     </message>
     <message>
         <source>The numbers are exactly what the figure shows.</source>
-        <translation>这些数值正是图中所显示的。</translation>
+        <translation>数值与图中所示完全一致。</translation>
     </message>
     <message>
         <source>Format</source>
@@ -1783,7 +1938,7 @@
     </message>
     <message>
         <source>Width</source>
-        <translation>宽</translation>
+        <translation>宽度</translation>
     </message>
     <message>
         <source>mm</source>
@@ -1791,7 +1946,7 @@
     </message>
     <message>
         <source>Height</source>
-        <translation>高</translation>
+        <translation>高度</translation>
     </message>
     <message>
         <source>Resolution of images</source>
@@ -1847,7 +2002,7 @@
     </message>
     <message>
         <source>Write below the figure</source>
-        <translation>写在图的下方</translation>
+        <translation>写在图下方</translation>
     </message>
     <message>
         <source>Cancel</source>
@@ -1860,6 +2015,30 @@
     <message>
         <source>Save as…</source>
         <translation>另存为…</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1，%2</translation>
+    </message>
+    <message>
+        <source>%1. %2</source>
+        <translation>%1。%2</translation>
+    </message>
+    <message>
+        <source>One column</source>
+        <translation>单栏</translation>
+    </message>
+    <message>
+        <source>Two columns</source>
+        <translation>双栏</translation>
+    </message>
+    <message>
+        <source>Slide 16:9</source>
+        <translation>幻灯片 16:9</translation>
+    </message>
+    <message>
+        <source>A4 note</source>
+        <translation>A4 便笺</translation>
     </message>
 </context>
 <context>
@@ -1899,7 +2078,7 @@
     <name>whorl::HelpPanel</name>
     <message>
         <source>Tab goes to the next control, F6 to the next region.</source>
-        <translation>Tab 到下一个控件，F6 到下一个区域。</translation>
+        <translation>Tab 键转到下一个控件，F6 键转到下一个区域。</translation>
     </message>
 </context>
 <context>
@@ -1970,7 +2149,7 @@
     </message>
     <message>
         <source>Kind</source>
-        <translation>种类</translation>
+        <translation>类型</translation>
     </message>
     <message>
         <source>Unit</source>
@@ -1993,7 +2172,7 @@
     </message>
     <message>
         <source>Move the probe by 1; with Shift by 16, with Ctrl to the edge</source>
-        <translation>探针移动 1；加 Shift 移动 16，加 Ctrl 到边缘</translation>
+        <translation>探针移动 1 格；按 Shift 移动 16 格，按 Ctrl 移到边缘</translation>
     </message>
     <message>
         <source>Escape</source>
@@ -2001,7 +2180,7 @@
     </message>
     <message>
         <source>Free the probe, leave what lies on top</source>
-        <translation>放开探针，离开最上层</translation>
+        <translation>松开探针，退出上层</translation>
     </message>
     <message>
         <source>Tab</source>
@@ -2020,7 +2199,7 @@
     <name>whorl::Library</name>
     <message>
         <source>Library</source>
-        <translation>库</translation>
+        <translation>编码库</translation>
     </message>
     <message>
         <source>Encodings and boards</source>
@@ -2028,7 +2207,7 @@
     </message>
     <message>
         <source>Return shows the row in the selected panel, Ctrl+Return in a new one. Right and left unfold and fold; an encoding holds its quantities. Rows can be dragged onto the board.</source>
-        <translation>回车在所选面板中显示该行，Ctrl+回车在新面板中显示。右、左方向键展开和折叠；编码下面是它的各个量。各行可以拖到画板上。</translation>
+        <translation>回车键在所选面板中显示该行，Ctrl+回车键则新开面板。右、左方向键展开和折叠；每种编码下是它的各个量。各行可以拖到画板上。</translation>
     </message>
     <message>
         <source>Show in the selected panel</source>
@@ -2054,11 +2233,11 @@
     <name>whorl::LibraryRail</name>
     <message>
         <source>Library</source>
-        <translation>库</translation>
+        <translation>编码库</translation>
     </message>
     <message>
         <source>Search the library</source>
-        <translation>搜索库</translation>
+        <translation>搜索编码库</translation>
     </message>
     <message>
         <source>Encodings</source>
@@ -2093,7 +2272,7 @@
     </message>
     <message>
         <source>A window holds one board; “%1” was opened</source>
-        <translation>一个窗口只放一个画板；已打开“%1”</translation>
+        <translation>一个窗口只容一个画板；已打开“%1”</translation>
     </message>
     <message>
         <source>Even out panels</source>
@@ -2176,7 +2355,7 @@
     </message>
     <message>
         <source>Columns</source>
-        <translation>并列</translation>
+        <translation>分栏</translation>
     </message>
     <message>
         <source>One large on the left</source>
@@ -2192,11 +2371,11 @@
     </message>
     <message>
         <source>Change layout to %1</source>
-        <translation>布局改为%1</translation>
+        <translation>布局改为“%1”</translation>
     </message>
     <message>
         <source>No files yet</source>
-        <translation>还没有文件</translation>
+        <translation>尚无文件</translation>
     </message>
     <message>
         <source>Clear list</source>
@@ -2204,11 +2383,11 @@
     </message>
     <message>
         <source>No panel is selected</source>
-        <translation>没有选中面板</translation>
+        <translation>未选择面板</translation>
     </message>
     <message>
         <source>The panel cannot be shown</source>
-        <translation>这个面板无法显示</translation>
+        <translation>面板无法显示</translation>
     </message>
     <message>
         <source>As the system</source>
@@ -2227,7 +2406,7 @@
     <name>whorl::MessageBar</name>
     <message>
         <source>Dismiss</source>
-        <translation>知道了</translation>
+        <translation>关闭</translation>
     </message>
     <message>
         <source>Dismiss message</source>
@@ -2289,11 +2468,11 @@
     </message>
     <message>
         <source>draft: sharp on release</source>
-        <translation>草图：松手后变清晰</translation>
+        <translation>草图：松开后变清晰</translation>
     </message>
     <message>
         <source>Computing</source>
-        <translation>正在计算</translation>
+        <translation>计算中</translation>
     </message>
     <message>
         <source>Out of date</source>
@@ -2309,7 +2488,7 @@
     </message>
     <message>
         <source>Use %1</source>
-        <translation>使用 %1</translation>
+        <translation>改用 %1</translation>
     </message>
     <message>
         <source>Mend parameter</source>
@@ -2343,11 +2522,11 @@
     </message>
     <message>
         <source>Search the library</source>
-        <translation>搜索库</translation>
+        <translation>搜索编码库</translation>
     </message>
     <message>
         <source>Finds encodings, their quantities and boards by name as you type. Up and down choose, Return opens.</source>
-        <translation>边输入边按名称查找编码、它们的量和画板。上下键选择，回车打开。</translation>
+        <translation>随输入按名称查找编码、各个量和画板。上、下方向键选择，回车键打开。</translation>
     </message>
 </context>
 <context>
@@ -2389,7 +2568,7 @@
     </message>
     <message>
         <source>Ready to explore. Everything stays on this computer.</source>
-        <translation>随时探索。一切都留在这台电脑上。</translation>
+        <translation>随时可以探索。一切都留在这台电脑上。</translation>
     </message>
 </context>
 <context>
@@ -2438,7 +2617,7 @@
     </message>
     <message>
         <source>Transport</source>
-        <translation>播放条</translation>
+        <translation>播放栏</translation>
     </message>
     <message>
         <source>Step back</source>
@@ -2490,7 +2669,7 @@
     </message>
     <message>
         <source>There is nothing on the board that can be played</source>
-        <translation>画板上没有可以播放的东西</translation>
+        <translation>画板上没有可以播放的内容</translation>
     </message>
     <message>
         <source>Nothing to play</source>
@@ -2513,7 +2692,7 @@
     <name>whorl::VectorControl</name>
     <message>
         <source>List of numbers</source>
-        <translation>数的列表</translation>
+        <translation>数列</translation>
     </message>
 </context>
 <context>
@@ -2588,7 +2767,7 @@
     </message>
     <message>
         <source>Change values</source>
-        <translation>更改数值</translation>
+        <translation>更改数值刻度</translation>
     </message>
     <message>
         <source>pinned to %1</source>

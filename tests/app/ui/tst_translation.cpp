@@ -1,0 +1,263 @@
+// SPDX-FileCopyrightText: 2026 The Whorl authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/document/board_store.h"
+#include "app/scene/colour_map.h"
+#include "app/scene/picture.h"
+#include "app/scene/sentence.h"
+#include "app/ui/appearance.h"
+#include "app/ui/error_text.h"
+#include "app/ui/language.h"
+#include "core/catalogue.h"
+#include "resources/resources.h"
+#include "tests/support/test_main.h"
+
+#include <QFile>
+#include <QProcess>
+#include <QRegularExpression>
+#include <QTemporaryDir>
+#include <QXmlStreamReader>
+
+#include <algorithm>
+#include <map>
+
+using namespace whorl;
+
+namespace {
+
+struct Entry {
+    QString source, translation;
+    bool unfinished = false;
+};
+
+using Entries = std::map<QString, std::vector<Entry>>;  ///< by context
+
+const QString shippedFile = QStringLiteral(WHORL_SOURCE_DIR "/resources/translations/whorl_zh_CN.ts");
+
+Entries readEntries(const QString& path)
+{
+    Entries entries;
+    QFile file(path);
+    if (!file.open(QIODevice::ReadOnly))
+        return entries;
+    QXmlStreamReader xml(&file);
+    QString context;
+    while (!xml.atEnd()) {
+        if (xml.readNext() != QXmlStreamReader::StartElement)
+            continue;
+        if (xml.name() == u"name")
+            context = xml.readElementText();
+        else if (xml.name() == u"message")
+            entries[context].emplace_back();
+        else if (xml.name() == u"source")
+            entries[context].back().source = xml.readElementText();
+        else if (xml.name() == u"translation") {
+            entries[context].back().unfinished = xml.attributes().hasAttribute("type");
+            entries[context].back().translation = xml.readElementText();
+        }
+    }
+    return entries;
+}
+
+QStringList placeholders(const QString& text)
+{
+    static const QRegularExpression placeholder("%[1-9n]");
+    QStringList found;
+    for (auto matches = placeholder.globalMatch(text); matches.hasNext();)
+        found += matches.next().captured();
+    found.sort();
+    return found;
+}
+
+/// Collects the texts that have no entry.
+struct Missing {
+    const Entries& entries;
+    QStringList texts = {};
+
+    void look(const char* context, std::string_view english)
+    {
+        const QString text = QString::fromUtf8(english.data(), static_cast<qsizetype>(english.size()));
+        const auto found = entries.find(context);
+        const bool known = found != entries.end()
+            && std::any_of(found->second.begin(), found->second.end(),
+                           [&](const Entry& entry) { return entry.source == text; });
+        if (!text.isEmpty() && !known)
+            texts += QString::fromLatin1(context) + ": " + text;
+    }
+};
+
+/// What the data of a quantity shows beside its numbers.
+struct DataTexts {
+    Missing& missing;
+
+    void operator()(const Field& field) const
+    {
+        for (const std::string& text : {field.rows.label, field.columns.label, field.valueLabel, field.unit})
+            missing.look("Axis", text);
+        if (field.slices)
+            missing.look("Axis", field.slices->label);
+    }
+    void operator()(const Curves& curves) const
+    {
+        missing.look("Axis", curves.axis.label);
+        missing.look("Axis", curves.valueLabel);
+        for (const Series& series : curves.series) {
+            missing.look("Axis", series.label);
+            missing.look("Axis", series.unit);
+        }
+        for (const Guide& guide : curves.guides)
+            if (!guide.label.starts_with("L ="))
+                missing.look("Guide", guide.label);
+    }
+    void operator()(const Rotors& rotors) const { missing.look("Axis", rotors.pairs.label); }
+    void operator()(const Points& points) const { missing.look("Axis", points.axis.label); }
+    void operator()(const Listing& listing) const
+    {
+        for (const std::string& column : listing.columns)
+            missing.look("Axis", column);
+        for (const std::vector<Cell>& row : listing.rows)
+            for (const Cell& cell : row)
+                if (const auto* words = std::get_if<std::string>(&cell))
+                    missing.look("Axis", *words);
+    }
+};
+
+}  // namespace
+
+class tst_Translation : public QObject {
+    Q_OBJECT
+
+private slots:
+    void initTestCase() { openResources(); }
+    void cleanup() { speak("en"); }
+    void everyEntryIsTranslated();
+    void placeholdersAgree();
+    void everyTextOfTheSourcesHasAnEntry();
+    void everyTextOfTheCatalogueHasAnEntry();
+    void everyTextOfReadyMadeDataHasAnEntry();
+    void sentencesWithNumbersAreTranslated();
+    void everyRefusalOfANumberIsTranslated();
+
+private:
+    const Entries m_entries = readEntries(shippedFile);
+};
+
+void tst_Translation::everyEntryIsTranslated()
+{
+    QVERIFY(!m_entries.empty());
+    for (const auto& [context, entries] : m_entries)
+        for (const Entry& entry : entries)
+            QVERIFY2(!entry.unfinished && !entry.translation.isEmpty(), qPrintable(context + ": " + entry.source));
+}
+
+void tst_Translation::placeholdersAgree()
+{
+    for (const auto& [context, entries] : m_entries)
+        for (const Entry& entry : entries)
+            QVERIFY2(placeholders(entry.source) == placeholders(entry.translation),
+                     qPrintable(context + ": " + entry.source));
+}
+
+void tst_Translation::everyTextOfTheSourcesHasAnEntry()
+{
+    const QString lupdate = QStringLiteral(WHORL_LUPDATE);
+    if (!QFile::exists(lupdate))
+        QSKIP("lupdate is not installed");
+    const QTemporaryDir folder;
+    const QString file = folder.filePath("zh_CN.ts");
+    QProcess process;
+    process.setWorkingDirectory(WHORL_SOURCE_DIR);
+    // As update_translations asks, but into a new file.
+    process.start(lupdate,
+                  {"-silent", "-I", ".", "-tr-function-alias", "QT_TRANSLATE_NOOP+=WHORL_TEXT", "core", "app",
+                   "resources/translations", "-ts", file});
+    QVERIFY(process.waitForFinished());
+    QCOMPARE(process.exitCode(), 0);
+
+    Missing missing{m_entries};
+    const Entries asked = readEntries(file);
+    QVERIFY(!asked.empty());
+    for (const auto& [context, entries] : asked)
+        for (const Entry& entry : entries)
+            missing.look(qPrintable(context), entry.source.toStdString());
+    QVERIFY2(missing.texts.isEmpty(),
+             qPrintable("build update_translations and translate\n" + missing.texts.join('\n')));
+}
+
+void tst_Translation::everyTextOfTheCatalogueHasAnEntry()
+{
+    Missing missing{m_entries};
+    for (const Source& source : catalogue()) {
+        const SourceInfo& info = source.info;
+        for (const std::string_view text : {info.label, info.family, info.summary, info.citation, info.note})
+            missing.look("Source", text);
+        for (const Parameter& parameter : source.parameters) {
+            missing.look("Parameter", parameter.label);
+            missing.look("Parameter", parameter.help);
+            for (const Choice& choice : parameter.choices)
+                missing.look("Choice", choice.label);
+        }
+        for (const QuantityInfo& quantity : source.quantities) {
+            for (const std::string_view text : {quantity.label, quantity.caption, quantity.help})
+                missing.look("Quantity", text);
+            std::visit(DataTexts{missing}, source.evaluate(quantity.id, {}));
+        }
+    }
+    QVERIFY2(missing.texts.isEmpty(), qPrintable(missing.texts.join('\n')));
+}
+
+void tst_Translation::everyTextOfReadyMadeDataHasAnEntry()
+{
+    Missing missing{m_entries};
+    for (const ReadyMadeBoard& ready : readyMadeBoards()) {
+        missing.look("Board", ready.board.title);
+        missing.look("Board", ready.board.summary);
+        for (const Panel& panel : ready.board.panels) {
+            missing.look("Board", panel.title);
+            missing.look("Board", panel.caption);
+        }
+    }
+    for (const ViewInfo& view : views())
+        missing.look("View", view.label.toStdString());
+    for (const QString& id : colourMaps()) {
+        const ColourMap& map = colourMap(id, ThemeName::light);
+        missing.look("ColourMap", map.label.toStdString());
+        missing.look("ColourMap", map.use.toStdString());
+    }
+    QVERIFY2(missing.texts.isEmpty(), qPrintable(missing.texts.join('\n')));
+}
+
+void tst_Translation::sentencesWithNumbersAreTranslated()
+{
+    const auto translate = [](const char* context, const char* text) {
+        return QCoreApplication::translate(context, text);
+    };
+    const std::string english = "3 components hold 83 % of the variance";
+    QCOMPARE(translatedSentence(english, translate), QString::fromStdString(english));
+    QCOMPARE(translatedSentence(english, {}), QString::fromStdString(english));
+    speak("zh_CN");
+    QCOMPARE(translatedSentence(english, translate), QString("3 个主成分占方差的 83 %"));
+    QCOMPARE(translatedSentence("a number from -2.5 to 1e-05 is needed", translate),
+             QString("应为 -2.5 到 1e-05 之间的数"));
+    QCOMPARE(translatedSentence("a fig is needed", translate), QString("a fig is needed"));
+}
+
+void tst_Translation::everyRefusalOfANumberIsTranslated()
+{
+    speak("zh_CN");
+    static const QRegularExpression word("[a-z]{3,}");
+    for (const Source& source : catalogue())
+        for (const Parameter& parameter : source.parameters) {
+            if (parameter.kind != ParameterKind::integer && parameter.kind != ParameterKind::real)
+                continue;
+            try {
+                conform(parameter, -1e300);
+                QFAIL("accepted");
+            } catch (const InputError& error) {
+                const QString sentence = errorText(error, std::string(source.info.id)).sentence;
+                QVERIFY2(!sentence.contains(word), qPrintable(sentence));
+            }
+        }
+}
+
+WHORL_APP_TEST(tst_Translation)
+#include "tst_translation.moc"
