@@ -9,6 +9,7 @@
 #include <QApplication>
 #include <QByteArray>
 #include <QProxyStyle>
+#include <QStyleFactory>
 #include <QWidget>
 
 namespace whorl {
@@ -18,8 +19,9 @@ namespace {
 /// Fusion without lines under the letters of menus; the letters work all the same.
 class CalmStyle : public QProxyStyle {
 public:
+    // Made here, because QProxyStyle in Qt 6.4 owns a style that it is given but not one that it makes from a name.
     CalmStyle()
-        : QProxyStyle(QStringLiteral("Fusion"))
+        : QProxyStyle(QStyleFactory::create(QStringLiteral("Fusion")))
     {
     }
 

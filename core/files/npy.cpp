@@ -144,6 +144,9 @@ std::string written(std::span<const Number> values, std::span<const std::int64_t
     bytes += header;
     const std::size_t begin = bytes.size();
     bytes.resize(begin + values.size_bytes());
+    // An empty array has no address that memcpy may be given.
+    if (values.empty())
+        return bytes;
     if constexpr (std::endian::native == std::endian::little)
         std::memcpy(bytes.data() + begin, values.data(), values.size_bytes());
     else
