@@ -47,4 +47,4 @@ inline Axis openAxis(AxisRole role, std::string label, std::int64_t count, std::
     return {role, std::move(label), std::move(symbol), 0, count, 0, furthestPosition, {}};
 }
 
-} // namespace whorl
+}  // namespace whorl

@@ -54,4 +54,4 @@ std::vector<std::string> problems(const Board& board)
     return found;
 }
 
-} // namespace whorl
+}  // namespace whorl

@@ -40,11 +40,11 @@ struct PanelStyle {
 /// Source + quantity + parameter values + a view + style.
 struct Panel {
     std::string source, quantity;
-    std::vector<std::string> also;  ///< further curves of the same source, stacked below on the same axis
-    Values values;                  ///< only what differs from the source's defaults
-    std::string view;               ///< heatmap, chart, rotors, scatter, list; empty: the natural one
-    std::string title, caption;     ///< empty: the quantity's own
-    std::optional<std::int64_t> slice;  ///< absent: the probed head; -1: all side by side
+    std::vector<std::string> also;        ///< further curves of the same source, stacked below on the same axis
+    Values values;                        ///< only what differs from the source's defaults
+    std::string view;                     ///< heatmap, chart, rotors, scatter, list; empty: the natural one
+    std::string title, caption;           ///< empty: the quantity's own
+    std::optional<std::int64_t> slice;    ///< absent: the probed head; -1: all side by side
     std::optional<Window> rows, columns;  ///< zoom; absent: everything
     PanelStyle style;
     bool linked = true;  ///< takes part when a parameter of the same source changes in another panel
@@ -97,4 +97,4 @@ Board withParameter(const Board& board, std::size_t index, std::string_view id, 
 /// Empty when all is well.
 std::vector<std::string> problems(const Board& board);
 
-} // namespace whorl
+}  // namespace whorl

@@ -258,7 +258,7 @@ Layout layoutFrom(const Reader& reader, const std::string& name)
     reader.fail("layout", name, "automatic, columns, large-left, wide-top or grid is needed");
 }
 
-} // namespace
+}  // namespace
 
 std::string writeBoard(const Board& board)
 {
@@ -334,7 +334,7 @@ void refuseOtherVersions(Reader& reader)
         reader.fail("whorl", *version, "this program reads boards up to version " + std::to_string(boardFileVersion));
 }
 
-} // namespace
+}  // namespace
 
 Board readBoard(std::string_view text, const std::string& name)
 {
@@ -374,4 +374,4 @@ std::vector<std::string> unknownKeys(const Board& board)
     return places;
 }
 
-} // namespace whorl
+}  // namespace whorl

@@ -21,4 +21,4 @@ Board readBoard(std::string_view text, const std::string& name);
 /// Every unknown key of the board with its place ("panels[1].glow").
 std::vector<std::string> unknownKeys(const Board& board);
 
-} // namespace whorl
+}  // namespace whorl

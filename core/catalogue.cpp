@@ -13,11 +13,8 @@ namespace whorl {
 const std::vector<Source>& catalogue()
 {
     static const std::vector<Source> sources = {
-        describe<SinusoidalParameters>(),
-        describe<LearnedParameters>(),
-        describe<RopeParameters>(),
-        describe<AlibiParameters>(),
-        describe<T5Parameters>(),
+        describe<SinusoidalParameters>(), describe<LearnedParameters>(), describe<RopeParameters>(),
+        describe<AlibiParameters>(),      describe<T5Parameters>(),
     };
     return sources;
 }
@@ -33,4 +30,4 @@ const Source& findSource(std::string_view id)
     throw InputError("source", std::string(id), "known sources are " + known);
 }
 
-} // namespace whorl
+}  // namespace whorl

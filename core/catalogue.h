@@ -12,4 +12,4 @@ const std::vector<Source>& catalogue();
 /// The source with this id; throws InputError that names the known ones.
 const Source& findSource(std::string_view id);
 
-} // namespace whorl
+}  // namespace whorl

@@ -29,7 +29,7 @@ struct Guide {
     enum class Kind { value, span };
     Kind kind = Kind::value;
     double from = 0, to = 0;  ///< value: `from` on the value axis; span: first and last index on the axis
-    std::string label;                 ///< English; %1, %2 stand for `numbers`, so that it can be translated
+    std::string label;        ///< English; %1, %2 stand for `numbers`, so that it can be translated
     std::vector<std::int64_t> numbers = {};
 };
 
@@ -39,11 +39,11 @@ struct Curves {
     std::vector<Series> series;
     std::vector<Guide> guides;
     std::string valueLabel;
-    bool logarithmicAxis = false;   ///< how it is best seen; a panel may say otherwise
+    bool logarithmicAxis = false;  ///< how it is best seen; a panel may say otherwise
     bool logarithmicValues = false;
-    bool points = false;            ///< separate marks rather than a line (one per pair, head, bucket)
-    bool ordered = false;           ///< series are an ordered family (heads), not different things
+    bool points = false;              ///< separate marks rather than a line (one per pair, head, bucket)
+    bool ordered = false;             ///< series are an ordered family (heads), not different things
     std::optional<FieldRange> range;  ///< value range where the definition pins one
 };
 
-} // namespace whorl
+}  // namespace whorl

@@ -50,7 +50,7 @@ struct Field {
     FieldScale scale = FieldScale::diverging;
     FieldRange range;
     std::function<FieldRange(std::int64_t slice)> rangeOf;  ///< where slices differ much; absent: `range` for all
-    std::string valueLabel;  ///< "encoding"
+    std::string valueLabel;                                 ///< "encoding"
     std::string unit;
 
     /// The mean over every (row bin, column bin) of one slice. Cells that are masked (-infinity) do not count towards
@@ -67,4 +67,4 @@ struct Field {
     FieldRange sliceRange(std::int64_t slice) const { return rangeOf ? rangeOf(slice) : range; }
 };
 
-} // namespace whorl
+}  // namespace whorl

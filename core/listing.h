@@ -18,4 +18,4 @@ struct Listing {
     std::vector<std::vector<Cell>> rows;  ///< each as long as `columns`
 };
 
-} // namespace whorl
+}  // namespace whorl

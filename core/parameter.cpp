@@ -130,7 +130,7 @@ std::optional<std::vector<double>> numbers(std::string_view text)
     }
 }
 
-} // namespace
+}  // namespace
 
 Value conform(const Parameter& parameter, const Value& value)
 {
@@ -247,4 +247,4 @@ Values withoutDefaults(const Values& defaults, const Values& values)
     return kept;
 }
 
-} // namespace whorl
+}  // namespace whorl

@@ -199,7 +199,7 @@ constexpr auto choiceRow(std::string_view id, std::string_view label, std::strin
     return result;
 }
 
-} // namespace detail
+}  // namespace detail
 
 template <auto member>
 constexpr auto integer(std::string_view id, std::string_view label, std::string_view symbol, std::string_view help)
@@ -276,4 +276,4 @@ S fromValues(const Values& values)
     return result;
 }
 
-} // namespace whorl
+}  // namespace whorl

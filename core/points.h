@@ -20,4 +20,4 @@ struct Points {
     std::function<std::string(std::int64_t index)> label;
 };
 
-} // namespace whorl
+}  // namespace whorl

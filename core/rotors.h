@@ -20,4 +20,4 @@ struct Rotors {
     }
 };
 
-} // namespace whorl
+}  // namespace whorl

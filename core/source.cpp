@@ -38,4 +38,4 @@ const QuantityInfo& Source::quantity(std::string_view id) const
     throw InputError("quantity", std::string(id), std::string(info.id) + " offers " + known);
 }
 
-} // namespace whorl
+}  // namespace whorl

@@ -85,4 +85,4 @@ Source describe()
     return source;
 }
 
-} // namespace whorl
+}  // namespace whorl

@@ -118,7 +118,7 @@ private:
     QValueAxis m_across, m_down;
 };
 
-} // namespace
+}  // namespace
 
 void paintCurvesWithQtCharts(QPainter& painter, const QRectF& plot, const CurvePicture& picture)
 {
@@ -126,4 +126,4 @@ void paintCurvesWithQtCharts(QPainter& painter, const QRectF& plot, const CurveP
     canvas.paint(painter, plot, picture);
 }
 
-} // namespace whorl
+}  // namespace whorl

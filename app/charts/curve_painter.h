@@ -9,4 +9,4 @@ namespace whorl {
 /// Draws lines and bands with Qt Charts; the same on screen and in vector files. Needs a QApplication and its thread.
 void paintCurvesWithQtCharts(QPainter& painter, const QRectF& plot, const CurvePicture& picture);
 
-} // namespace whorl
+}  // namespace whorl

@@ -25,9 +25,8 @@ std::vector<ReadyMadeBoard> loadReadyMadeBoards()
     const QDir folder(":/boards");
     for (const QString& name : folder.entryList({"*.whorl"}, QDir::Files, QDir::Name))
         boards.push_back({QFileInfo(name).completeBaseName(), readBoardFile(folder.filePath(name))});
-    std::stable_sort(boards.begin(), boards.end(), [](const ReadyMadeBoard& a, const ReadyMadeBoard& b) {
-        return a.board.order < b.board.order;
-    });
+    std::stable_sort(boards.begin(), boards.end(),
+                     [](const ReadyMadeBoard& a, const ReadyMadeBoard& b) { return a.board.order < b.board.order; });
     return boards;
 }
 
@@ -36,7 +35,7 @@ FileError failure(const QString& path, const QString& reason, const char* expect
     return {path.toStdString(), reason.toStdString(), expected};
 }
 
-} // namespace
+}  // namespace
 
 const std::vector<ReadyMadeBoard>& readyMadeBoards()
 {
@@ -51,7 +50,8 @@ Board findBoard(const QString& nameOrPath)
     QStringList known;
     for (const ReadyMadeBoard& each : readyMadeBoards()) {
         const QString title = QString::fromStdString(each.board.title);
-        if (each.id.compare(nameOrPath, Qt::CaseInsensitive) == 0 || title.compare(nameOrPath, Qt::CaseInsensitive) == 0)
+        if (each.id.compare(nameOrPath, Qt::CaseInsensitive) == 0
+            || title.compare(nameOrPath, Qt::CaseInsensitive) == 0)
             return each.board;
         known.append(each.id);
     }
@@ -94,4 +94,4 @@ QByteArray readFile(const QString& path, qint64 limit)
     return file.read(limit);
 }
 
-} // namespace whorl
+}  // namespace whorl

@@ -36,4 +36,4 @@ void writeFile(const QByteArray& bytes, const QString& path);
 /// Whole content of a file of at most `limit` bytes. throws FileError
 QByteArray readFile(const QString& path, qint64 limit = 64 * 1024 * 1024);
 
-} // namespace whorl
+}  // namespace whorl

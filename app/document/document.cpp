@@ -17,7 +17,7 @@ Board withoutProbe(Board board)
     return board;
 }
 
-} // namespace
+}  // namespace
 
 /// The one undo command of the program: the board before and the board after.
 class BoardCommand : public QUndoCommand {
@@ -99,4 +99,4 @@ void Document::save(const QString& path)
     emit replaced();
 }
 
-} // namespace whorl
+}  // namespace whorl

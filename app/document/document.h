@@ -57,4 +57,4 @@ private:
     int m_lastGesture = 0;
 };
 
-} // namespace whorl
+}  // namespace whorl

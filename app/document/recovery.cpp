@@ -50,7 +50,7 @@ RecoveredBoard withoutPath(Board board)
     return result;
 }
 
-} // namespace
+}  // namespace
 
 Recovery::Recovery(Document& document, const QString& folder, QObject* parent)
     : QObject(parent)
@@ -127,4 +127,4 @@ void Recovery::forget()
     m_lock->unlock();
 }
 
-} // namespace whorl
+}  // namespace whorl

@@ -49,4 +49,4 @@ private:
     QTimer m_timer;
 };
 
-} // namespace whorl
+}  // namespace whorl

@@ -31,8 +31,7 @@ public:
         std::vector<QRectF> pieces;
         for (std::size_t left = parts; left > 1; --left) {
             const double even = firstShare > 0 && left == parts ? firstShare : 1 / static_cast<double>(left);
-            const double share = std::clamp(
-                m_next < m_proportions.size() ? m_proportions[m_next] : even, 0.05, 0.95);
+            const double share = std::clamp(m_next < m_proportions.size() ? m_proportions[m_next] : even, 0.05, 0.95);
             const QRectF whole = parent;
             QRectF piece = parent, splitter = parent;
             if (bar == Qt::Vertical) {
@@ -88,8 +87,9 @@ void paintTitle(QPainter& painter, const Panel& panel, const QRectF& area, const
     painter.setFont(labelFont(style));
     painter.setPen(style.theme->muted);
     const QRectF rest = area.adjusted(used, 0, 0, 0);
-    painter.drawText(rest, Qt::AlignLeft | Qt::AlignVCenter,
-                     QFontMetricsF(labelFont(style)).elidedText(panelCaption(panel, style), Qt::ElideRight, rest.width()));
+    painter.drawText(
+        rest, Qt::AlignLeft | Qt::AlignVCenter,
+        QFontMetricsF(labelFont(style)).elidedText(panelCaption(panel, style), Qt::ElideRight, rest.width()));
 }
 
 const QString separator = QStringLiteral(" \u00b7 ");
@@ -122,7 +122,7 @@ QString settingsCaption(const Source& source, const Panel& panel, const PictureS
     return items.join(separator);
 }
 
-} // namespace
+}  // namespace
 
 BoardLayout layoutPanels(Layout layout, std::size_t count, const std::vector<double>& proportions, const QRectF& area,
                          double gap)
@@ -206,8 +206,8 @@ void paintBoard(QPainter& painter, const Board& board, const QSizeF& size, const
     const double below = captionHeight(options.caption, area.width(), style);
     const QRectF captionArea(area.left(), area.bottom() - below + 8 * unit, area.width(), below);
     area.setBottom(area.bottom() - below);
-    const std::vector<QRectF> places
-        = layoutPanels(board.layout, board.panels.size(), board.proportions, area, 16 * unit).panels;
+    const std::vector<QRectF> places =
+        layoutPanels(board.layout, board.panels.size(), board.proportions, area, 16 * unit).panels;
     const double heading = board.panels.size() > 1 ? 24 * unit : 0;
     // A panel that cannot be shown is refused here, before the painter holds anything of the figure.
     std::vector<std::unique_ptr<Picture>> pictures;
@@ -224,7 +224,8 @@ void paintBoard(QPainter& painter, const Board& board, const QSizeF& size, const
     painter.drawText(captionArea, static_cast<int>(Qt::AlignLeft | Qt::AlignTop) | Qt::TextWordWrap, options.caption);
     for (std::size_t i = 0; i < pictures.size(); ++i) {
         if (heading > 0)
-            paintTitle(painter, board.panels[i], QRectF(places[i].topLeft(), QSizeF(places[i].width(), heading)), style);
+            paintTitle(painter, board.panels[i], QRectF(places[i].topLeft(), QSizeF(places[i].width(), heading)),
+                       style);
         painter.save();
         painter.translate(places[i].topLeft() + QPointF(0, heading));
         pictures[i]->paint(painter);
@@ -235,4 +236,4 @@ void paintBoard(QPainter& painter, const Board& board, const QSizeF& size, const
     painter.restore();
 }
 
-} // namespace whorl
+}  // namespace whorl

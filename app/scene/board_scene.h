@@ -43,4 +43,4 @@ struct FigureOptions {
 void paintBoard(QPainter& painter, const Board& board, const QSizeF& size, const PictureStyle& style,
                 const FigureOptions& options = {});
 
-} // namespace whorl
+}  // namespace whorl

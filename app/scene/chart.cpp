@@ -40,7 +40,7 @@ std::pair<double, double> drawable(double low, double high, bool logarithmic)
     return {roundLow > 0 && roundLow < span ? 0 : roundLow, roundHigh < 0 && -roundHigh < span ? 0 : roundHigh};
 }
 
-} // namespace
+}  // namespace
 
 double Chart::Strip::place(double value) const
 {
@@ -323,4 +323,4 @@ void Chart::paint(QPainter& painter) const
     painter.restore();
 }
 
-} // namespace whorl
+}  // namespace whorl

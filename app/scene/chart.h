@@ -65,4 +65,4 @@ private:
     std::vector<Strip> m_strips;
 };
 
-} // namespace whorl
+}  // namespace whorl

@@ -19,7 +19,7 @@ QString withUnit(double value, const Series& series, const PictureStyle& style)
     return series.unit.empty() ? valueText(value) : valueText(value) + ' ' + style.text("Axis", series.unit);
 }
 
-} // namespace
+}  // namespace
 
 std::size_t Chart::probedSeries(const Strip& strip, const Probe& probe) const
 {
@@ -85,7 +85,8 @@ Probe Chart::moved(const Probe& current, std::int64_t rows, std::int64_t columns
     const Curves& curves = *m_strips.front().curves;
     if (rows != 0 && curves.ordered) {
         const auto last = static_cast<std::int64_t>(curves.series.size()) - 1;
-        probe.head = std::clamp<std::int64_t>(probe.head + std::clamp<std::int64_t>(rows, -last - 1, last + 1), 0, last);
+        probe.head =
+            std::clamp<std::int64_t>(probe.head + std::clamp<std::int64_t>(rows, -last - 1, last + 1), 0, last);
     }
     return probe;
 }
@@ -106,8 +107,8 @@ Readout Chart::readout(const Probe& probe) const
             continue;
         }
         for (std::size_t s = 0; s < series.size() && items.size() < 4; ++s)
-            items.push_back({m_style.text("Axis", series[s].label), withUnit(series[s].at(*index), series[s], m_style),
-                             false});
+            items.push_back(
+                {m_style.text("Axis", series[s].label), withUnit(series[s].at(*index), series[s], m_style), false});
     }
     return items;
 }
@@ -119,13 +120,14 @@ std::optional<ReadoutItem> Chart::value(const Probe& probe) const
         return std::nullopt;
     const Strip& strip = m_strips.front();
     const Series& series = strip.curves->series[probedSeries(strip, probe)];
-    return ReadoutItem{m_style.text("Axis", strip.curves->valueLabel), withUnit(series.at(*index), series, m_style), false};
+    return ReadoutItem{m_style.text("Axis", strip.curves->valueLabel), withUnit(series.at(*index), series, m_style),
+                       false};
 }
 
 QString Chart::resolution() const
 {
-    const Bin widest = *std::max_element(m_bins.begin(), m_bins.end(),
-                                         [](const Bin& a, const Bin& b) { return a.count < b.count; });
+    const Bin widest =
+        *std::max_element(m_bins.begin(), m_bins.end(), [](const Bin& a, const Bin& b) { return a.count < b.count; });
     if (widest.count == 1)
         return {};
     const bool ranged = !m_strips.front().samples.front().low.empty();
@@ -169,4 +171,4 @@ std::optional<Zoom> Chart::framed(const QRectF& frame) const
                        std::clamp(frame.right() - left, 0.0, m_scale.length));
 }
 
-} // namespace whorl
+}  // namespace whorl

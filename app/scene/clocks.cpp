@@ -54,7 +54,8 @@ void paintFace(QPainter& painter, const QPointF& centre, double radius, const Pi
 void paintArc(QPainter& painter, const QPointF& centre, double radius, double keyAngle, double between,
               const PictureStyle& style)
 {
-    const double rest = std::remainder(between, turn) + (std::remainder(between, turn) * between < 0 ? std::copysign(turn, between) : 0);
+    const double rest = std::remainder(between, turn)
+        + (std::remainder(between, turn) * between < 0 ? std::copysign(turn, between) : 0);
     QColor fill = style.theme->accent;
     fill.setAlphaF(0.22F);
     painter.setBrush(fill);
@@ -64,7 +65,7 @@ void paintArc(QPainter& painter, const QPointF& centre, double radius, double ke
     painter.drawPie(circle, sixteenths(std::fmod(keyAngle, turn)), sixteenths(rest));
 }
 
-} // namespace
+}  // namespace
 
 std::unique_ptr<Picture> Clocks::make(const Panel&, std::shared_ptr<const PanelData> data, const QSizeF& size,
                                       const PictureStyle& style)
@@ -80,7 +81,8 @@ Clocks::Clocks(std::shared_ptr<const PanelData> data, const QSizeF& size, const 
     const double unit = style.fontScale;
     const auto count = static_cast<std::size_t>(std::max<std::int64_t>(rotors().pairs.count, 1));
     m_across = std::clamp<std::size_t>(static_cast<std::size_t>(size.width() / (minimumWidth * unit)), 1, count);
-    m_down = std::max<std::size_t>(static_cast<std::size_t>((size.height() - legendHeight * unit) / (cellHeight * unit)), 1);
+    m_down =
+        std::max<std::size_t>(static_cast<std::size_t>((size.height() - legendHeight * unit) / (cellHeight * unit)), 1);
     m_across = std::min<std::size_t>(m_across, 8);
     m_down = std::min(m_down, (count + m_across - 1) / m_across);
     const auto shown = static_cast<std::int64_t>(std::min(m_across * m_down, count));
@@ -102,7 +104,8 @@ std::vector<std::int64_t> Clocks::pairs(const Probe& probe) const
 QRectF Clocks::cell(std::size_t index) const
 {
     const double top = legendHeight * m_style.fontScale;
-    const QSizeF size(m_size.width() / static_cast<double>(m_across), (m_size.height() - top) / static_cast<double>(m_down));
+    const QSizeF size(m_size.width() / static_cast<double>(m_across),
+                      (m_size.height() - top) / static_cast<double>(m_down));
     return {static_cast<double>(index % m_across) * size.width(),
             top + static_cast<double>(index / m_across) * size.height(), size.width(), size.height()};
 }
@@ -206,9 +209,12 @@ Probe Clocks::moved(const Probe& current, std::int64_t rows, std::int64_t column
     Probe probe = current;
     const Axis &pairs = rotors().pairs, &positions = rotors().positions;
     if (columns != 0)
-        probe = withIndex(probe, pairs, std::clamp(probe.pair + std::clamp(columns, -pairs.count, pairs.count), pairs.first, pairs.last()));
+        probe = withIndex(
+            probe, pairs,
+            std::clamp(probe.pair + std::clamp(columns, -pairs.count, pairs.count), pairs.first, pairs.last()));
     if (rows != 0)
-        probe.query = std::clamp(probe.query + std::clamp(rows, -positions.count, positions.count), positions.first, positions.last());
+        probe.query = std::clamp(probe.query + std::clamp(rows, -positions.count, positions.count), positions.first,
+                                 positions.last());
     return probe;
 }
 
@@ -227,7 +233,8 @@ std::optional<ReadoutItem> Clocks::value(const Probe& probe) const
 {
     if (!rotors().pairs.contains(probe.pair))
         return std::nullopt;
-    return ReadoutItem{Scene::tr("angle"), Scene::tr("%1 rad").arg(valueText(rotors().angle(probe.distance(), probe.pair))), false};
+    return ReadoutItem{Scene::tr("angle"),
+                       Scene::tr("%1 rad").arg(valueText(rotors().angle(probe.distance(), probe.pair))), false};
 }
 
-} // namespace whorl
+}  // namespace whorl

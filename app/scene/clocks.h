@@ -37,4 +37,4 @@ private:
     std::vector<std::int64_t> m_pairs;
 };
 
-} // namespace whorl
+}  // namespace whorl

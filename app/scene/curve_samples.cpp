@@ -43,7 +43,7 @@ CurveSamples exact(const Series& series, const std::vector<Bin>& bins)
     return samples;
 }
 
-} // namespace
+}  // namespace
 
 double AxisScale::place(double index) const
 {
@@ -78,8 +78,8 @@ std::vector<Bin> columnBins(const AxisScale& scale, double width)
         return evenBins(scale.first, count, columns);
     std::int64_t start = scale.first;
     for (std::int64_t column = 1; column <= columns && start <= scale.last; ++column) {
-        const std::int64_t end = column == columns ? scale.last + 1
-                                                   : scale.indexAt(static_cast<double>(column) * width);
+        const std::int64_t end =
+            column == columns ? scale.last + 1 : scale.indexAt(static_cast<double>(column) * width);
         if (end > start) {
             bins.push_back({start, end - start});
             start = end;
@@ -100,4 +100,4 @@ CurveSamples sampleSeries(const Series& series, const std::vector<Bin>& bins)
     return {{means.begin(), means.end()}, {}, {}};
 }
 
-} // namespace whorl
+}  // namespace whorl

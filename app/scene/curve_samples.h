@@ -31,4 +31,4 @@ struct CurveSamples {
 /// The exact values for axes up to 2^16 indices, or where there is no closed form; else the closed form of the means.
 CurveSamples sampleSeries(const Series& series, const std::vector<Bin>& bins);
 
-} // namespace whorl
+}  // namespace whorl

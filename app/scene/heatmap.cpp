@@ -28,7 +28,7 @@ bool isSmooth(const Axis& axis)
     return axis.role == AxisRole::position || axis.role == AxisRole::query || axis.role == AxisRole::key;
 }
 
-} // namespace
+}  // namespace
 
 std::unique_ptr<Picture> Heatmap::make(const Panel& panel, std::shared_ptr<const PanelData> data, const QSizeF& size,
                                        const PictureStyle& style)
@@ -81,8 +81,8 @@ void Heatmap::layOut(const QSizeF& size)
     const double unit = m_style.fontScale;
     // The probe's tag stands above the plot; several plots have their names there already.
     const double top = (m_style.figure || m_slices.size() > 1 ? 8 : 28) * unit;
-    const double right = field().scale == FieldScale::cyclic ? colourRingExtent(m_style)
-                                                             : colourBarExtent(m_range, m_style);
+    const double right =
+        field().scale == FieldScale::cyclic ? colourRingExtent(m_style) : colourBarExtent(m_range, m_style);
     // Ticks need the sampling, whose size needs the ticks' width: the labels do not depend on the exact size.
     m_rows = sampleAxis(m_rows.first, m_rows.count, static_cast<int>(size.height() * 0.8 * m_style.pixelRatio), false);
     m_rowTicks = ticks(field().rows, m_rows);
@@ -120,8 +120,8 @@ void Heatmap::placeFacets(const QRectF& area)
                 (area.height() - (down - 1) * gap) / down - heading);
     if (isSquare())
         cell = QSizeF(1, 1) * std::min(cell.width(), cell.height());
-    m_rows = sampleAxis(m_rows.first, m_rows.count, static_cast<int>(cell.height() * m_style.pixelRatio),
-                        m_style.draft, isSmooth(field().rows));
+    m_rows = sampleAxis(m_rows.first, m_rows.count, static_cast<int>(cell.height() * m_style.pixelRatio), m_style.draft,
+                        isSmooth(field().rows));
     m_columns = sampleAxis(m_columns.first, m_columns.count, static_cast<int>(cell.width() * m_style.pixelRatio),
                            m_style.draft, isSmooth(field().columns));
     const QSizeF plot(toUnits(m_columns.pixels()), toUnits(m_rows.pixels()));
@@ -131,8 +131,8 @@ void Heatmap::placeFacets(const QRectF& area)
                          toUnits(std::round(area.top() * m_style.pixelRatio)));
     for (int i = 0; i < count; ++i) {
         const double x = toUnits(std::round((i % bestAcross) * (plot.width() + gap) * m_style.pixelRatio));
-        const double y = toUnits(std::round(((i / bestAcross) * (plot.height() + gap + heading) + heading)
-                                            * m_style.pixelRatio));
+        const double y =
+            toUnits(std::round(((i / bestAcross) * (plot.height() + gap + heading) + heading) * m_style.pixelRatio));
         m_facets.push_back({m_slices[static_cast<std::size_t>(i)], QRectF(origin + QPointF(x, y), plot), {}, false});
     }
 }
@@ -180,8 +180,8 @@ std::vector<PlacedTick> Heatmap::ticks(const Axis& axis, const Sampling& samplin
     const double length = toUnits(sampling.pixels());
     const double spacing = (&axis == &field().rows ? 28 : 44) * m_style.fontScale;
     std::vector<PlacedTick> placed;
-    for (const Tick& tick : indexTicks({sampling.first, sampling.first + sampling.count - 1},
-                                       {axis.first, axis.last()}, length, spacing, 9))
+    for (const Tick& tick : indexTicks({sampling.first, sampling.first + sampling.count - 1}, {axis.first, axis.last()},
+                                       length, spacing, 9))
         placed.push_back({toUnits(sampling.centre(static_cast<std::int64_t>(tick.value))), tick.label});
     return placed;
 }
@@ -217,8 +217,8 @@ void Heatmap::paint(QPainter& painter) const
         // Small facets share the names of their axes, as they share the bar.
         const bool named = m_facets.size() == 1;
         if (left)
-            paintAxis(painter, facet.plot, Side::left, m_rowTicks, named || bottom ? axisTitle(field().rows) : QString(),
-                      m_style);
+            paintAxis(painter, facet.plot, Side::left, m_rowTicks,
+                      named || bottom ? axisTitle(field().rows) : QString(), m_style);
         if (bottom || named)
             paintAxis(painter, facet.plot, Side::bottom, m_columnTicks,
                       named || left ? axisTitle(field().columns) : QString(), m_style);

@@ -67,4 +67,4 @@ private:
     QRectF m_bar;
 };
 
-} // namespace whorl
+}  // namespace whorl

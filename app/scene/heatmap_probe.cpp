@@ -190,4 +190,4 @@ std::optional<Zoom> Heatmap::framed(const QRectF& frame) const
                   {m_columnWindow.first + inside.left() * columnsPerUnit, inside.width() * columnsPerUnit});
 }
 
-} // namespace whorl
+}  // namespace whorl

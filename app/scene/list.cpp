@@ -15,7 +15,7 @@ namespace {
 
 constexpr double margin = 12, columnGap = 24;
 
-} // namespace
+}  // namespace
 
 std::unique_ptr<Picture> List::make(const Panel& panel, std::shared_ptr<const PanelData> data, const QSizeF& size,
                                     const PictureStyle& style)
@@ -29,7 +29,8 @@ List::List(const Panel& panel, std::shared_ptr<const PanelData> data, const QSiz
     , m_style(style)
     , m_rowHeight(24 * style.fontScale)
 {
-    const double last = std::max<double>(static_cast<double>(listing().rows.size()) - static_cast<double>(visibleRows()), 0);
+    const double last =
+        std::max<double>(static_cast<double>(listing().rows.size()) - static_cast<double>(visibleRows()), 0);
     m_first = std::clamp(panel.rows ? panel.rows->first : 0.0, 0.0, last);
 }
 
@@ -132,4 +133,4 @@ std::optional<Zoom> List::panned(const QPointF& by) const
     return scrolledTo(m_first - by.y() / m_rowHeight);
 }
 
-} // namespace whorl
+}  // namespace whorl

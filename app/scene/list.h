@@ -36,4 +36,4 @@ private:
     double m_rowHeight = 24;
 };
 
-} // namespace whorl
+}  // namespace whorl

@@ -21,7 +21,7 @@ bool isKind(QuantityKind asked)
     return asked == kind;
 }
 
-} // namespace
+}  // namespace
 
 QString PictureStyle::text(const char* context, std::string_view english) const
 {
@@ -45,8 +45,8 @@ std::shared_ptr<const PanelData> evaluatePanel(const Panel& panel)
     add(panel.quantity);
     for (const std::string& further : panel.also) {
         add(further);
-        const bool bothCurves = std::holds_alternative<Curves>(result->data.front())
-            && std::holds_alternative<Curves>(result->data.back());
+        const bool bothCurves =
+            std::holds_alternative<Curves>(result->data.front()) && std::holds_alternative<Curves>(result->data.back());
         if (!bothCurves)
             throw InputError("also", further, "only curves can share a panel");
     }
@@ -99,4 +99,4 @@ std::unique_ptr<Picture> makePicture(const Panel& panel, std::shared_ptr<const P
     return viewOf(panel, kind).make(panel, std::move(data), size, style);
 }
 
-} // namespace whorl
+}  // namespace whorl

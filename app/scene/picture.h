@@ -132,4 +132,4 @@ const ViewInfo& viewOf(const Panel& panel, QuantityKind kind);
 std::unique_ptr<Picture> makePicture(const Panel& panel, std::shared_ptr<const PanelData> data, const QSizeF& size,
                                      const PictureStyle& style);
 
-} // namespace whorl
+}  // namespace whorl

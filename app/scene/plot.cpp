@@ -135,7 +135,7 @@ void paintBottomAxis(QPainter& painter, const QRectF& plot, const std::vector<Pl
                      title);
 }
 
-} // namespace
+}  // namespace
 
 QFont labelFont(const PictureStyle& style)
 {
@@ -234,8 +234,8 @@ void paintColourRing(QPainter& painter, const QPointF& centre, const ColourMap& 
         const QPointF direction(std::cos(tick.value), -std::sin(tick.value));
         const double width = metrics.horizontalAdvance(tick.label);
         const double reach = outer + 5 * style.fontScale;
-        const QPointF middle = centre
-            + QPointF(direction.x() * (reach + width / 2), direction.y() * (reach + metrics.capHeight() / 2));
+        const QPointF middle =
+            centre + QPointF(direction.x() * (reach + width / 2), direction.y() * (reach + metrics.capHeight() / 2));
         painter.drawText(middle + QPointF(-width / 2, metrics.capHeight() / 2), tick.label);
     }
     painter.restore();
@@ -310,4 +310,4 @@ void paintProbeDot(QPainter& painter, const QPointF& centre, const PictureStyle&
     painter.restore();
 }
 
-} // namespace whorl
+}  // namespace whorl

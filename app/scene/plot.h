@@ -22,10 +22,10 @@ struct PlacedTick {
 enum class Side { left, bottom };
 
 /// Fonts of a picture, by their use in it.
-QFont labelFont(const PictureStyle& style);       ///< axis labels, ticks, legends
-QFont smallFont(const PictureStyle& style);       ///< remarks inside plots
-QFont tagFont(const PictureStyle& style);         ///< the probe's tags
-QFont titleFont(const PictureStyle& style);       ///< panel titles in figures, facet titles
+QFont labelFont(const PictureStyle& style);  ///< axis labels, ticks, legends
+QFont smallFont(const PictureStyle& style);  ///< remarks inside plots
+QFont tagFont(const PictureStyle& style);    ///< the probe's tags
+QFont titleFont(const PictureStyle& style);  ///< panel titles in figures, facet titles
 
 double textWidth(const QFont& font, const QString& text);
 
@@ -56,4 +56,4 @@ void paintProbeLine(QPainter& painter, const QLineF& line, bool dashed, const Pi
 /// The probe's dot on a curve.
 void paintProbeDot(QPainter& painter, const QPointF& centre, const PictureStyle& style);
 
-} // namespace whorl
+}  // namespace whorl

@@ -45,7 +45,7 @@ std::optional<std::int64_t> rawIndex(const Axis& axis, const Probe& probe)
     return std::nullopt;
 }
 
-} // namespace
+}  // namespace
 
 std::optional<std::int64_t> probedIndex(const Axis& axis, const Probe& probe)
 {
@@ -129,4 +129,4 @@ QString axisNoun(AxisRole role, bool plural)
     return plural ? Scene::tr("cells") : Scene::tr("cell");
 }
 
-} // namespace whorl
+}  // namespace whorl

@@ -24,4 +24,4 @@ QString probeLabel(const Axis& axis);
 /// "positions", "channels", ...: what an axis counts.
 QString axisNoun(AxisRole role, bool plural);
 
-} // namespace whorl
+}  // namespace whorl

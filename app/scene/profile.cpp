@@ -46,8 +46,8 @@ Series Profile::seriesOf(std::int64_t row, std::int64_t slice) const
     series.fill = [this, row, slice](std::int64_t first, std::span<double> out) {
         for (std::size_t i = 0; i < out.size(); ++i) {
             const std::int64_t key = row - first - static_cast<std::int64_t>(i);
-            const double value = field().columns.contains(key) ? field().at(row, key, slice)
-                                                               : std::numeric_limits<double>::quiet_NaN();
+            const double value =
+                field().columns.contains(key) ? field().at(row, key, slice) : std::numeric_limits<double>::quiet_NaN();
             out[i] = std::isinf(value) ? std::numeric_limits<double>::quiet_NaN() : value;
         }
     };
@@ -93,7 +93,7 @@ const Chart& Profile::chartOf(const Probe& probe) const
     return *m_chart;
 }
 
-void Profile::paint(QPainter&) const {}
+void Profile::paint(QPainter&) const { }
 
 void Profile::paintProbe(QPainter& painter, const Probe& probe) const
 {
@@ -149,4 +149,4 @@ std::optional<Zoom> Profile::framed(const QRectF& frame) const
     return m_chart ? m_chart->framed(frame) : std::nullopt;
 }
 
-} // namespace whorl
+}  // namespace whorl

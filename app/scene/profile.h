@@ -46,4 +46,4 @@ private:
     mutable std::int64_t m_row = -1;
 };
 
-} // namespace whorl
+}  // namespace whorl

@@ -67,4 +67,4 @@ std::optional<Window> clampedWindow(const Axis& axis, const Window& window)
     return Window{std::clamp(window.first, start, start + whole - count), count};
 }
 
-} // namespace whorl
+}  // namespace whorl

@@ -34,10 +34,7 @@ struct Sampling {
     std::vector<Bin> binList() const;
 
     /// Pixels from the start of the plot to the middle of the index's cell.
-    double centre(std::int64_t index) const
-    {
-        return (static_cast<double>(index - first) + 0.5) * pixelsPerIndex();
-    }
+    double centre(std::int64_t index) const { return (static_cast<double>(index - first) + 0.5) * pixelsPerIndex(); }
     /// The index under a pixel, clamped to the visible ones.
     std::int64_t indexAt(double pixel) const;
 
@@ -57,4 +54,4 @@ Sampling visibleIndices(const Axis& axis, const std::optional<Window>& window);
 /// The window moved and widened to lie inside the axis and show at least four indices; nothing when it shows all.
 std::optional<Window> clampedWindow(const Axis& axis, const Window& window);
 
-} // namespace whorl
+}  // namespace whorl

@@ -19,7 +19,7 @@ namespace {
 /// Enough for every pixel of a panel; more only costs time.
 constexpr std::int64_t maximumShown = 8192;
 
-} // namespace
+}  // namespace
 
 std::unique_ptr<Picture> Scatter::make(const Panel&, std::shared_ptr<const PanelData> data, const QSizeF& size,
                                        const PictureStyle& style)
@@ -33,8 +33,8 @@ Scatter::Scatter(std::shared_ptr<const PanelData> data, const QSizeF& size, cons
     , m_style(style)
 {
     const double unit = style.fontScale;
-    m_plot = QRectF(58 * unit, 12 * unit, std::max(size.width() - 74 * unit, 1.0),
-                    std::max(size.height() - 58 * unit, 1.0));
+    m_plot =
+        QRectF(58 * unit, 12 * unit, std::max(size.width() - 74 * unit, 1.0), std::max(size.height() - 58 * unit, 1.0));
     placePoints();
 }
 
@@ -80,8 +80,7 @@ void Scatter::paintAxes(QPainter& painter) const
         return;
     painter.setFont(smallFont(m_style));
     painter.setPen(m_style.theme->muted);
-    painter.drawText(m_plot.adjusted(6, 2, -6, -2), Qt::AlignRight | Qt::AlignTop,
-                     m_style.sentence(points().quality));
+    painter.drawText(m_plot.adjusted(6, 2, -6, -2), Qt::AlignRight | Qt::AlignTop, m_style.sentence(points().quality));
 }
 
 void Scatter::paint(QPainter& painter) const
@@ -162,4 +161,4 @@ QString Scatter::resolution() const
     return Scene::tr("one point for every %1 %2").arg(integerText(m_step), axisNoun(points().axis.role, true));
 }
 
-} // namespace whorl
+}  // namespace whorl

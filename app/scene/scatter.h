@@ -38,4 +38,4 @@ private:
     std::vector<QPointF> m_places;
 };
 
-} // namespace whorl
+}  // namespace whorl

@@ -11,4 +11,4 @@ struct Scene {
     Q_DECLARE_TR_FUNCTIONS(Scene)
 };
 
-} // namespace whorl
+}  // namespace whorl

@@ -214,8 +214,7 @@ SourceInfo AlibiParameters::info()
         WHORL_TEXT("Source", "ALiBi"),
         WHORL_TEXT("Source", "Bias"),
         WHORL_TEXT("Source", "The further a key, the more is taken off its score"),
-        WHORL_TEXT("Source",
-                   "Press et al. 2021, Train Short, Test Long: Attention with Linear Biases, section 3"),
+        WHORL_TEXT("Source", "Press et al. 2021, Train Short, Test Long: Attention with Linear Biases, section 3"),
         "https://arxiv.org/abs/2108.12409",
         WHORL_TEXT("Source",
                    "Slopes fall geometrically, not linearly: with 8 heads each is half the one before. "

@@ -18,11 +18,13 @@ namespace {
 Curves onePerPair(std::vector<double> values, std::string label, std::string unit)
 {
     Curves curves;
-    curves.axis = boundedAxis(AxisRole::pair, WHORL_TEXT("Axis", "pair"), static_cast<std::int64_t>(values.size()), "i");
+    curves.axis =
+        boundedAxis(AxisRole::pair, WHORL_TEXT("Axis", "pair"), static_cast<std::int64_t>(values.size()), "i");
     curves.valueLabel = label;
     curves.logarithmicValues = true;
     curves.points = true;
-    curves.series.push_back({std::move(label), std::move(unit),
+    curves.series.push_back({std::move(label),
+                             std::move(unit),
                              [values = std::move(values)](std::int64_t first, std::span<double> out) {
                                  for (std::size_t i = 0; i < out.size(); ++i)
                                      out[i] = values[static_cast<std::size_t>(first) + i];
@@ -31,7 +33,7 @@ Curves onePerPair(std::vector<double> values, std::string label, std::string uni
     return curves;
 }
 
-} // namespace
+}  // namespace
 
 Curves frequencyCurves(const std::vector<double>& frequencies)
 {
@@ -54,8 +56,9 @@ Curves wavelengthCurves(const std::vector<double>& frequencies, std::int64_t len
         const auto last = first + count - 1;
         const std::string label = count == 1 ? WHORL_TEXT("Guide", "pair %1: no full turn within L")
                                              : WHORL_TEXT("Guide", "pairs %1–%2: no full turn within L");
-        curves.guides.push_back({Guide::Kind::span, static_cast<double>(first), static_cast<double>(last), label,
-                                 count == 1 ? std::vector<std::int64_t>{first} : std::vector<std::int64_t>{first, last}});
+        curves.guides.push_back(
+            {Guide::Kind::span, static_cast<double>(first), static_cast<double>(last), label,
+             count == 1 ? std::vector<std::int64_t>{first} : std::vector<std::int64_t>{first, last}});
     }
     return curves;
 }
@@ -101,4 +104,4 @@ void requireFiniteFrequencies(const std::vector<double>& frequencies, double bas
             throw ParameterError("base", printNumber(base), "a base that leaves every frequency finite is needed");
 }
 
-} // namespace whorl
+}  // namespace whorl

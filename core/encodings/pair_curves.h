@@ -29,4 +29,4 @@ void requireFiniteFrequencies(const std::vector<double>& frequencies, double bas
 /// Positions, dimensions and slider ranges that all encodings share.
 inline constexpr double longestLength = 4'194'304;
 
-} // namespace whorl
+}  // namespace whorl

@@ -92,7 +92,7 @@ void requireLength(const char* parameter, const VectorValue& value, int dimensio
         requireLength(parameter, list->size(), dimension);
 }
 
-} // namespace
+}  // namespace
 
 SourceInfo RopeParameters::info()
 {
@@ -102,8 +102,9 @@ SourceInfo RopeParameters::info()
             WHORL_TEXT("Source", "Turns pairs of query and key channels"),
             WHORL_TEXT("Source", "Su et al. 2021, RoFormer, section 3"),
             "https://arxiv.org/abs/2104.09864",
-            WHORL_TEXT("Source", "The score is a sum of d/2 cosines, each with its own speed. The bound falls; the score "
-                                 "need not.")};
+            WHORL_TEXT("Source",
+                       "The score is a sum of d/2 cosines, each with its own speed. The bound falls; the score "
+                       "need not.")};
 }
 
 std::span<const Row<RopeParameters>> RopeParameters::parameters()
@@ -224,4 +225,4 @@ int rotaryDimension(int dimension, double factor)
     return turning;
 }
 
-} // namespace whorl
+}  // namespace whorl

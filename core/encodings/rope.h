@@ -16,8 +16,8 @@ enum class RopeLayout { interleaved, half };
 /// Parameters of rotary position embedding.
 struct RopeParameters {
     int length = 512;
-    int dimension = 128;       ///< channels of one head
-    int rotaryDimension = 0;   ///< channels that turn, counted from channel 0; 0: all
+    int dimension = 128;      ///< channels of one head
+    int rotaryDimension = 0;  ///< channels that turn, counted from channel 0; 0: all
     double base = 10'000.0;
     RopeLayout layout = RopeLayout::interleaved;
     VectorValue query = "ones", key = "ones";
@@ -95,4 +95,4 @@ std::vector<int> interleavedFromHalf(int turning, int dimension);
 /// throws ParameterError unless 0 < factor <= 1 and the result is even and positive
 int rotaryDimension(int dimension, double factor);
 
-} // namespace whorl
+}  // namespace whorl

@@ -275,7 +275,8 @@ Data score(const RopeParameters& parameters)
     field.range = symmetric(norm(rope->query()) * norm(rope->key()));
     field.valueLabel = WHORL_TEXT("Axis", "dot product");
     field.means = [rope](std::span<const Bin> rows, std::span<const Bin> columns, std::int64_t) {
-        Grid grid = products(TurnedMeans(*rope, rope->query()).grid(rows), TurnedMeans(*rope, rope->key()).grid(columns));
+        Grid grid =
+            products(TurnedMeans(*rope, rope->query()).grid(rows), TurnedMeans(*rope, rope->key()).grid(columns));
         grid += static_cast<float>(rope->unturned());
         return FieldMeans{std::move(grid), {}};
     };
@@ -302,7 +303,8 @@ Data decayBound(const RopeParameters& parameters)
     curves.axis = distanceAxis(parameters.length);
     curves.valueLabel = WHORL_TEXT("Axis", "bound factor");
     curves.logarithmicAxis = true;
-    curves.series.push_back({WHORL_TEXT("Axis", "bound factor"), "",
+    curves.series.push_back({WHORL_TEXT("Axis", "bound factor"),
+                             "",
                              [w = Rope(parameters).frequencies()](std::int64_t first, std::span<double> out) {
                                  fillMeanPartialSum(w, first, out);
                              },
@@ -312,7 +314,8 @@ Data decayBound(const RopeParameters& parameters)
 
 Series permutationSeries(std::string label, std::vector<int> permutation)
 {
-    return {std::move(label), "",
+    return {std::move(label),
+            "",
             [permutation = std::move(permutation)](std::int64_t first, std::span<double> out) {
                 for (std::size_t i = 0; i < out.size(); ++i)
                     out[i] = permutation[static_cast<std::size_t>(first) + i];
@@ -341,7 +344,8 @@ constexpr Quantity<RopeParameters> all[] = {
     {{"wavelengths", WHORL_TEXT("Quantity", "Wavelengths"), WHORL_TEXT("Quantity", "one per pair"),
       WHORL_TEXT("Quantity", "How many tokens one full turn of each pair takes"), QuantityKind::curves},
      wavelengths},
-    {{"angles", WHORL_TEXT("Quantity", "Angles"), WHORL_TEXT("Quantity", "position × pair, one turn = one colour circle"),
+    {{"angles", WHORL_TEXT("Quantity", "Angles"),
+      WHORL_TEXT("Quantity", "position × pair, one turn = one colour circle"),
       WHORL_TEXT("Quantity", "How far each pair has turned, modulo a full turn"), QuantityKind::field},
      angles},
     {{"cosines", WHORL_TEXT("Quantity", "Cosines"), WHORL_TEXT("Quantity", "position × pair"),
@@ -357,9 +361,11 @@ constexpr Quantity<RopeParameters> all[] = {
       WHORL_TEXT("Quantity", "What the query becomes at each position"), QuantityKind::field},
      rotated},
     {{"score", WHORL_TEXT("Quantity", "Score"), WHORL_TEXT("Quantity", "query position × key position"),
-      WHORL_TEXT("Quantity", "Dot product of the turned query and the turned key, not yet scaled"), QuantityKind::field},
+      WHORL_TEXT("Quantity", "Dot product of the turned query and the turned key, not yet scaled"),
+      QuantityKind::field},
      score},
-    {{"score_by_distance", WHORL_TEXT("Quantity", "Score by distance"), WHORL_TEXT("Quantity", "query less key position"),
+    {{"score_by_distance", WHORL_TEXT("Quantity", "Score by distance"),
+      WHORL_TEXT("Quantity", "query less key position"),
       WHORL_TEXT("Quantity", "The score depends on the distance alone"), QuantityKind::curves},
      scoreByDistance},
     {{"decay_bound", WHORL_TEXT("Quantity", "Decay bound"), WHORL_TEXT("Quantity", "an upper limit, not the score"),
@@ -371,11 +377,11 @@ constexpr Quantity<RopeParameters> all[] = {
      permutation},
 };
 
-} // namespace
+}  // namespace
 
 std::span<const Quantity<RopeParameters>> RopeParameters::quantities()
 {
     return all;
 }
 
-} // namespace whorl
+}  // namespace whorl

@@ -61,7 +61,7 @@ std::vector<double> frequenciesOf(const SinusoidalParameters& parameters)
     return frequencies;
 }
 
-} // namespace
+}  // namespace
 
 SourceInfo SinusoidalParameters::info()
 {
@@ -71,8 +71,9 @@ SourceInfo SinusoidalParameters::info()
             WHORL_TEXT("Source", "Fixed sines and cosines, added to the token"),
             WHORL_TEXT("Source", "Vaswani et al. 2017, Attention Is All You Need, section 3.5"),
             "https://arxiv.org/abs/1706.03762",
-            WHORL_TEXT("Source", "With d = 128 the longest wavelength is 54 410 positions, not 62 832: the last exponent "
-                                 "is (d − 2)/d, never 1.")};
+            WHORL_TEXT("Source",
+                       "With d = 128 the longest wavelength is 54 410 positions, not 62 832: the last exponent "
+                       "is (d − 2)/d, never 1.")};
 }
 
 std::span<const Row<SinusoidalParameters>> SinusoidalParameters::parameters()
@@ -159,4 +160,4 @@ HarmonicSum Sinusoidal::similarity() const
     return sum;
 }
 
-} // namespace whorl
+}  // namespace whorl

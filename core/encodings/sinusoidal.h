@@ -94,4 +94,4 @@ private:
     std::vector<double> m_frequencies;
 };
 
-} // namespace whorl
+}  // namespace whorl

@@ -148,8 +148,8 @@ FieldMeans shiftMeans(const Sinusoidal& encoding, std::int64_t offset, std::span
                    [&](Bin bin, float* scratch) {
                        std::fill_n(scratch, size, 0.0F);
                        const auto add = [&](std::int64_t row, std::int64_t column) {
-                           scratch[column] += static_cast<float>(encoding.shift(offset, row, column)
-                                                                 / static_cast<double>(bin.count));
+                           scratch[column] +=
+                               static_cast<float>(encoding.shift(offset, row, column) / static_cast<double>(bin.count));
                        };
                        for (std::int64_t row = bin.first; row < bin.first + bin.count; ++row) {
                            const std::int64_t pair = encoding.channel(row).pair;
@@ -277,11 +277,11 @@ constexpr Quantity<SinusoidalParameters> all[] = {
      path},
 };
 
-} // namespace
+}  // namespace
 
 std::span<const Quantity<SinusoidalParameters>> SinusoidalParameters::quantities()
 {
     return all;
 }
 
-} // namespace whorl
+}  // namespace whorl

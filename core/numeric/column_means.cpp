@@ -25,7 +25,7 @@ std::vector<std::int32_t> oneToOne(std::size_t values)
     return source;
 }
 
-} // namespace
+}  // namespace
 
 ColumnMeans::ColumnMeans(std::span<const Bin> columns, std::vector<std::int32_t> source)
 {
@@ -59,4 +59,4 @@ void ColumnMeans::row(const float* values, float* out)
     }
 }
 
-} // namespace whorl
+}  // namespace whorl

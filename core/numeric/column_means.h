@@ -42,4 +42,4 @@ Grid gridOf(std::span<const Bin> rows, std::span<const Bin> columns, ColumnMeans
     return grid;
 }
 
-} // namespace whorl
+}  // namespace whorl

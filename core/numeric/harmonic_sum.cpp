@@ -40,8 +40,8 @@ WHORL_CLONES void addTerm(double cosineAmplitude, double sineAmplitude, const do
 }
 
 /// Adds a unit vector that stands at (x, y) when j is 0 to running sums, and the sums' lengths to `out`.
-WHORL_CLONES void addPartialSum(double x, double y, const double* cosine, const double* sine,
-                                double* __restrict sumX, double* __restrict sumY, double* __restrict out)
+WHORL_CLONES void addPartialSum(double x, double y, const double* cosine, const double* sine, double* __restrict sumX,
+                                double* __restrict sumY, double* __restrict out)
 {
     for (std::size_t j = 0; j < blockSize; ++j) {
         sumX[j] += x * cosine[j] - y * sine[j];
@@ -61,7 +61,7 @@ void inBlocks(std::int64_t first, std::span<double> out, Block block)
     }
 }
 
-} // namespace
+}  // namespace
 
 double HarmonicSum::at(std::int64_t x) const
 {
@@ -139,4 +139,4 @@ void fillMeanPartialSum(std::span<const double> frequencies, std::int64_t first,
     });
 }
 
-} // namespace whorl
+}  // namespace whorl

@@ -13,8 +13,8 @@ namespace whorl {
 ///
 /// A rotary score, a similarity of sinusoidal encodings and a coordinate of their path are all such sums.
 struct HarmonicSum {
-    std::vector<double> frequencies;  ///< w_i, rad per index
-    std::vector<double> cosine, sine; ///< amplitudes, as many as frequencies
+    std::vector<double> frequencies;   ///< w_i, rad per index
+    std::vector<double> cosine, sine;  ///< amplitudes, as many as frequencies
     double constant = 0;
 
     /// One value in float64, each term by std::cos and std::sin.
@@ -35,4 +35,4 @@ struct HarmonicSum {
 /// cost  1M values of 64 terms in 60 ms with AVX2, 120 ms without; there is no closed form for means over bins
 void fillMeanPartialSum(std::span<const double> frequencies, std::int64_t first, std::span<double> out);
 
-} // namespace whorl
+}  // namespace whorl

@@ -40,10 +40,14 @@ WHORL_CLONES void meansOfOneBin(double middle, const double* halfTurns, const do
         const double y = rest * rest;
         const double s = rest
             * (3.1415926400772034
-               + y * (-5.167710076668315 + y * (2.550077386528912 + y * (-0.5982904112834275 + y * 0.07765591227601387))));
+               + y
+                   * (-5.167710076668315
+                      + y * (2.550077386528912 + y * (-0.5982904112834275 + y * 0.07765591227601387))));
         const double c = 0.999999999779154
-            + y * (-4.934802136928946
-                   + y * (4.058709154763134
+            + y
+                * (-4.934802136928946
+                   + y
+                       * (4.058709154763134
                           + y * (-1.3352119493905503 + y * (0.2349370685950865 + y * -0.024395932097550446))));
         sine[i] = static_cast<float>(withSign(s * factors[i], sign));
         cosine[i] = static_cast<float>(withSign(c * factors[i], sign));
@@ -66,7 +70,7 @@ WHORL_CLONES void anglesOfOneBin(double middle, const double* halfTurns, const d
     }
 }
 
-} // namespace
+}  // namespace
 
 double dirichlet(double frequency, std::int64_t count)
 {
@@ -122,7 +126,7 @@ std::vector<double> withinHalfATurn(std::span<const double> frequencies)
     return result;
 }
 
-} // namespace
+}  // namespace
 
 HarmonicRows::HarmonicRows(std::span<const double> frequencies)
     : m_tables(withinHalfATurn(frequencies))
@@ -155,4 +159,4 @@ Grid harmonicMeans(std::span<const Bin> bins, std::span<const double> frequencie
     return result;
 }
 
-} // namespace whorl
+}  // namespace whorl

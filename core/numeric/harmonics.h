@@ -67,4 +67,4 @@ private:
 /// One row per bin: the mean sines of all frequencies, then their mean cosines.
 Grid harmonicMeans(std::span<const Bin> bins, std::span<const double> frequencies);
 
-} // namespace whorl
+}  // namespace whorl

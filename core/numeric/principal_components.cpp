@@ -60,7 +60,7 @@ Eigen::MatrixXd leadingSpace(const Eigen::MatrixXd& covariance)
     return orthonormal(space);
 }
 
-} // namespace
+}  // namespace
 
 Eigen::VectorXd PrincipalComponents::coordinates(const Eigen::VectorXd& point) const
 {
@@ -79,7 +79,7 @@ std::string percent(double share)
     return std::to_string(std::lround(100 * share)) + " %";
 }
 
-} // namespace
+}  // namespace
 
 std::string PrincipalComponents::label(Eigen::Index component) const
 {
@@ -128,4 +128,4 @@ PrincipalComponents principalComponents(const Eigen::MatrixXd& rows, Eigen::Inde
     return principalComponents(mean, covariance, count);
 }
 
-} // namespace whorl
+}  // namespace whorl

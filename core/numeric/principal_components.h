@@ -41,4 +41,4 @@ PrincipalComponents principalComponents(const Eigen::VectorXd& mean, const Eigen
 /// The same for the rows of a table [N x d]; covariance divided by N.
 PrincipalComponents principalComponents(const Eigen::MatrixXd& rows, Eigen::Index count);
 
-} // namespace whorl
+}  // namespace whorl

@@ -47,7 +47,7 @@ WHORL_CLONES void multiply(const float* const* rows, const Factors* columns, Ind
     }
 }
 
-} // namespace
+}  // namespace
 
 Grid products(const Grid& a, const Grid& b)
 {
@@ -74,4 +74,4 @@ Grid products(const Grid& a, const Grid& b)
     return result;
 }
 
-} // namespace whorl
+}  // namespace whorl

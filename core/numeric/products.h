@@ -15,4 +15,4 @@ namespace whorl {
 /// cost  R C K multiply-adds on one core: 900 x 900 x 128 in 3 to 5 ms
 Grid products(const Grid& a, const Grid& b);
 
-} // namespace whorl
+}  // namespace whorl

@@ -15,7 +15,7 @@ std::uint64_t mixed(std::uint64_t bits)
     return bits ^ (bits >> 31);
 }
 
-} // namespace
+}  // namespace
 
 Random::Random(std::uint64_t seed, std::uint64_t stream)
     : m_state(stream == 0 ? seed : mixed(seed + mixed(stream * goldenRatio)))
@@ -44,4 +44,4 @@ double Random::normal()
     return static_cast<double>(sum) * 0x1p-32 - 6 + 12 * 0x1p-33;
 }
 
-} // namespace whorl
+}  // namespace whorl

@@ -30,4 +30,4 @@ private:
     std::uint64_t m_state;
 };
 
-} // namespace whorl
+}  // namespace whorl

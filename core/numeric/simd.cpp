@@ -14,7 +14,7 @@ __attribute__((target("avx"), noinline)) void clearUpperHalves()
     __builtin_ia32_vzeroupper();
 }
 
-} // namespace
+}  // namespace
 
 void leaveAvx()
 {
@@ -24,8 +24,8 @@ void leaveAvx()
 
 #else
 
-void leaveAvx() {}
+void leaveAvx() { }
 
 #endif
 
-} // namespace whorl
+}  // namespace whorl

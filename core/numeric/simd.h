@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <cstdlib> // defines __GLIBC__ where there is one
+#include <cstdlib>  // defines __GLIBC__ where there is one
 
 /// Marks a kernel that is compiled once per instruction set and picked when the program starts, so that one build
 /// serves every x86-64 machine. Where the loader cannot do this (other processors, other compilers, C libraries
@@ -22,4 +22,4 @@ namespace whorl {
 /// is then up to twenty times slower. Costs a few nanoseconds; does nothing on a processor without AVX.
 void leaveAvx();
 
-} // namespace whorl
+}  // namespace whorl

@@ -51,7 +51,8 @@ int main(int argc, char** argv)
     if (argc > 1 && std::strcmp(argv[1], "--start") == 0)
         return whorl::bench::measureOwnStart(argc, argv);
     QApplication application(argc, argv);
-    std::printf("Medians on this machine, in a running window on platform %s.\n", qPrintable(QApplication::platformName()));
+    std::printf("Medians on this machine, in a running window on platform %s.\n",
+                qPrintable(QApplication::platformName()));
     whorl::bench::measureUpdates();
     whorl::bench::measureStart(QApplication::applicationFilePath());
     whorl::bench::measurePeers();

@@ -39,7 +39,7 @@ Board example()
     return board;
 }
 
-} // namespace
+}  // namespace
 
 void tst_BoardFile::aBoardSurvivesWritingAndReading()
 {

@@ -53,4 +53,4 @@ inline double largestMeanError(const Field& field, const std::vector<Bin>& rows,
     return worst;
 }
 
-} // namespace whorl::test
+}  // namespace whorl::test

@@ -99,8 +99,8 @@ inline std::string difference(const Json& got, const Json& want, const Json& tol
         return {};
     }
     const bool numeric = want.is_number() || want == "inf" || want == "-inf" || want == "nan";
-    const bool equal = numeric ? got.is_number() && withinTolerance(got.get<double>(), number(want), tolerance)
-                               : got == want;
+    const bool equal =
+        numeric ? got.is_number() && withinTolerance(got.get<double>(), number(want), tolerance) : got == want;
     // 17 digits, as in the files.
     return equal ? "" : place + ": " + got.dump() + " instead of " + want.dump();
 }
@@ -123,13 +123,13 @@ Json toJson(const T& value)
     }
 }
 
-} // namespace whorl::test
+}  // namespace whorl::test
 
 /// Fails where `got` leaves the golden case's expected[key] by more than its stated tolerance.
 #define GOLDEN_AGREES(golden, key, got)                                                                                \
     do {                                                                                                               \
         QVERIFY2((golden)["expected"].contains(key), key);                                                             \
-        const std::string text = whorl::test::difference(whorl::test::toJson(got), (golden)["expected"][key],          \
-                                                         (golden)["tol"], key);                                        \
+        const std::string text =                                                                                       \
+            whorl::test::difference(whorl::test::toJson(got), (golden)["expected"][key], (golden)["tol"], key);        \
         QVERIFY2(text.empty(), text.c_str());                                                                          \
     } while (false)

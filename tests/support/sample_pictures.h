@@ -27,8 +27,8 @@ inline Field bruteField(std::int64_t rows, std::int64_t columns,
                 for (std::int64_t i = 0; i < rowBins[r].count; ++i)
                     for (std::int64_t j = 0; j < columnBins[c].count; ++j)
                         sum += value(rowBins[r].first + i, columnBins[c].first + j);
-                means.value(static_cast<Eigen::Index>(r), static_cast<Eigen::Index>(c))
-                    = static_cast<float>(sum / static_cast<double>(rowBins[r].count * columnBins[c].count));
+                means.value(static_cast<Eigen::Index>(r), static_cast<Eigen::Index>(c)) =
+                    static_cast<float>(sum / static_cast<double>(rowBins[r].count * columnBins[c].count));
             }
         return means;
     };
@@ -66,4 +66,4 @@ inline QImage painted(const Picture& picture, const QSize& size)
     return image;
 }
 
-} // namespace whorl::test
+}  // namespace whorl::test

@@ -35,7 +35,7 @@ inline void fixSurroundings()
     QLocale::setDefault(QLocale::c());
 }
 
-} // namespace whorl::test
+}  // namespace whorl::test
 
 /// A test of Qt-free code.
 #define WHORL_CORE_TEST(Class)                                                                                         \

@@ -34,7 +34,7 @@ Board boardWithBase(double base)
     return board;
 }
 
-} // namespace
+}  // namespace
 
 void tst_Document::undoReturnsTheBoardBefore()
 {

@@ -41,7 +41,7 @@ void crash(const QString& folder, const std::string& title, const QString& path 
     recovery.keep();
 }
 
-} // namespace
+}  // namespace
 
 void tst_Recovery::whatWasNotSavedIsOfferedAfterACrash()
 {

@@ -60,8 +60,8 @@ void tst_BoardScene::everySplitterMovesItsOwnBoundary()
         std::vector<double> proportions;
         for (const Splitter& each : before.splitters) {
             const bool vertical = each.orientation == Qt::Vertical;
-            const double start = vertical ? each.rectangle.left() - each.parent.left()
-                                          : each.rectangle.top() - each.parent.top();
+            const double start =
+                vertical ? each.rectangle.left() - each.parent.left() : each.rectangle.top() - each.parent.top();
             proportions.push_back(start / ((vertical ? each.parent.width() : each.parent.height()) - 8));
         }
         proportions[splitter.proportion] = 0.3;

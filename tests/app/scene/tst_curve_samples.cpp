@@ -32,7 +32,7 @@ Series wave()
     return series;
 }
 
-} // namespace
+}  // namespace
 
 void tst_CurveSamples::everyIndexIsInExactlyOneColumn_data()
 {
@@ -40,7 +40,8 @@ void tst_CurveSamples::everyIndexIsInExactlyOneColumn_data()
     QTest::addColumn<bool>("logarithmic");
     for (const bool logarithmic : {false, true})
         for (const qint64 last : {1LL, 7LL, 300LL, 301LL, 5000LL, 1LL << 20})
-            QTest::addRow("%lld %s", static_cast<long long>(last), logarithmic ? "log" : "linear") << last << logarithmic;
+            QTest::addRow("%lld %s", static_cast<long long>(last), logarithmic ? "log" : "linear")
+                << last << logarithmic;
 }
 
 void tst_CurveSamples::everyIndexIsInExactlyOneColumn()

@@ -48,7 +48,7 @@ QPoint corner(const Heatmap& picture)
     return {-1, -1};
 }
 
-} // namespace
+}  // namespace
 
 void tst_Heatmap::everyPixelIsTheColourOfItsCellsMean()
 {
@@ -144,7 +144,8 @@ void tst_Heatmap::theCellCursorStopsAtTheEdges()
 void tst_Heatmap::theResolutionIsTrue()
 {
     const auto cells = pictureOf(bruteField(50, 8, wave)), bins = pictureOf(bruteField(2500, 8, wave));
-    const QPointF inCells = QPointF(corner(*cells)) + QPointF(0.5, 1e-6), inBins = QPointF(corner(*bins)) + QPointF(0.5, 1e-6);
+    const QPointF inCells = QPointF(corner(*cells)) + QPointF(0.5, 1e-6),
+                  inBins = QPointF(corner(*bins)) + QPointF(0.5, 1e-6);
 
     int pixels = 1;
     while (cells->probeAt(inCells + QPointF(0, pixels), {})->query == 0)

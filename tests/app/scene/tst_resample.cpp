@@ -62,7 +62,8 @@ void tst_Resample::aPixelIsTheWeightedMeanOfWhatItCovers()
         double sum = 0;
         // Within a bin only its mean is known: it stands for each of its cells.
         for (int cell = 0; cell < count; ++cell) {
-            const double share = std::min(cell + 1.0, (pixel + 1) * perPixel) - std::max(double(cell), pixel * perPixel);
+            const double share =
+                std::min(cell + 1.0, (pixel + 1) * perPixel) - std::max(double(cell), pixel * perPixel);
             const std::int64_t start = cell / rows.perBin * rows.perBin;
             const std::int64_t size = std::min(rows.perBin, count - start);
             double mean = 0;

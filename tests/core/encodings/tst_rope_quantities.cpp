@@ -51,7 +51,7 @@ double dot(const std::vector<double>& a, const std::vector<double>& b)
     return std::inner_product(a.begin(), a.end(), b.begin(), 0.0);
 }
 
-} // namespace
+}  // namespace
 
 void tst_RopeQuantities::turningKeepsTheNorm_data()
 {
@@ -233,20 +233,34 @@ void tst_RopeQuantities::unusableParametersAreRefused_data()
 {
     QTest::addColumn<QString>("id");
     QTest::addColumn<QString>("text");
-    QTest::newRow("odd dimension") << "dimension" << "7";
-    QTest::newRow("no channels") << "dimension" << "0";
-    QTest::newRow("odd rotary dimension") << "rotary_dimension" << "3";
-    QTest::newRow("rotary dimension above the dimension") << "rotary_dimension" << "130";
-    QTest::newRow("base 0") << "base" << "0";
-    QTest::newRow("base not finite") << "base" << "inf";
-    QTest::newRow("base whose frequencies overflow") << "base" << "1e-320";
-    QTest::newRow("length 0") << "length" << "0";
-    QTest::newRow("too long") << "length" << "4194305";
-    QTest::newRow("unknown layout") << "layout" << "foo";
-    QTest::newRow("query of the wrong length") << "query" << "1,2,3";
-    QTest::newRow("key that is not a number") << "key" << "1,nan";
-    QTest::newRow("unknown word") << "key" << "twos";
-    QTest::newRow("negative seed") << "seed" << "-1";
+    QTest::newRow("odd dimension") << "dimension"
+                                   << "7";
+    QTest::newRow("no channels") << "dimension"
+                                 << "0";
+    QTest::newRow("odd rotary dimension") << "rotary_dimension"
+                                          << "3";
+    QTest::newRow("rotary dimension above the dimension") << "rotary_dimension"
+                                                          << "130";
+    QTest::newRow("base 0") << "base"
+                            << "0";
+    QTest::newRow("base not finite") << "base"
+                                     << "inf";
+    QTest::newRow("base whose frequencies overflow") << "base"
+                                                     << "1e-320";
+    QTest::newRow("length 0") << "length"
+                              << "0";
+    QTest::newRow("too long") << "length"
+                              << "4194305";
+    QTest::newRow("unknown layout") << "layout"
+                                    << "foo";
+    QTest::newRow("query of the wrong length") << "query"
+                                               << "1,2,3";
+    QTest::newRow("key that is not a number") << "key"
+                                              << "1,nan";
+    QTest::newRow("unknown word") << "key"
+                                  << "twos";
+    QTest::newRow("negative seed") << "seed"
+                                   << "-1";
 }
 
 void tst_RopeQuantities::unusableParametersAreRefused()

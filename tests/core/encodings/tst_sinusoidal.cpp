@@ -59,9 +59,8 @@ Eigen::VectorXd encodingAt(const Sinusoidal& encoding, std::int64_t position)
 
 Eigen::MatrixXd shiftBy(const Sinusoidal& encoding, std::int64_t offset)
 {
-    return Eigen::MatrixXd::NullaryExpr(encoding.dimension(), encoding.dimension(), [&](auto r, auto c) {
-        return encoding.shift(offset, r, c);
-    });
+    return Eigen::MatrixXd::NullaryExpr(encoding.dimension(), encoding.dimension(),
+                                        [&](auto r, auto c) { return encoding.shift(offset, r, c); });
 }
 
 template <class D>
@@ -70,7 +69,7 @@ D quantity(const char* id, const Values& values)
     return std::get<D>(describe<SinusoidalParameters>().evaluate(id, values));
 }
 
-} // namespace
+}  // namespace
 
 void tst_Sinusoidal::encodingsAgreeWithTheReference()
 {
@@ -249,16 +248,36 @@ void tst_Sinusoidal::unusableParametersAreRefused_data()
     QTest::addColumn<QString>("id");
     QTest::addColumn<QString>("text");
     QTest::addColumn<QString>("also");
-    QTest::newRow("no channels") << "dimension" << "0" << "";
-    QTest::newRow("no positions") << "length" << "0" << "";
-    QTest::newRow("negative length") << "length" << "-1" << "";
-    QTest::newRow("too long") << "length" << "4194305" << "";
-    QTest::newRow("base 0") << "base" << "0" << "";
-    QTest::newRow("base not finite") << "base" << "inf" << "";
-    QTest::newRow("base not a number") << "base" << "nan" << "";
-    QTest::newRow("base whose frequencies overflow") << "base" << "1e-308" << "";
-    QTest::newRow("unknown layout") << "layout" << "foo" << "";
-    QTest::newRow("fairseq divides by zero") << "dimension" << "3" << "fairseq";
+    QTest::newRow("no channels") << "dimension"
+                                 << "0"
+                                 << "";
+    QTest::newRow("no positions") << "length"
+                                  << "0"
+                                  << "";
+    QTest::newRow("negative length") << "length"
+                                     << "-1"
+                                     << "";
+    QTest::newRow("too long") << "length"
+                              << "4194305"
+                              << "";
+    QTest::newRow("base 0") << "base"
+                            << "0"
+                            << "";
+    QTest::newRow("base not finite") << "base"
+                                     << "inf"
+                                     << "";
+    QTest::newRow("base not a number") << "base"
+                                       << "nan"
+                                       << "";
+    QTest::newRow("base whose frequencies overflow") << "base"
+                                                     << "1e-308"
+                                                     << "";
+    QTest::newRow("unknown layout") << "layout"
+                                    << "foo"
+                                    << "";
+    QTest::newRow("fairseq divides by zero") << "dimension"
+                                             << "3"
+                                             << "fairseq";
 }
 
 void tst_Sinusoidal::unusableParametersAreRefused()

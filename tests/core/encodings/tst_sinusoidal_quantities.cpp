@@ -39,7 +39,7 @@ D quantity(const char* id, const Values& values)
     return std::get<D>(describe<SinusoidalParameters>().evaluate(id, values));
 }
 
-} // namespace
+}  // namespace
 
 void tst_SinusoidalQuantities::aSineAloneHasNoShift()
 {
@@ -65,10 +65,14 @@ void tst_SinusoidalQuantities::pixelsAreMeansOfTheirCells_data()
             QTest::addRow("%s %s far", id, layout) << id << layout << qint64{16} << qint64{1'000'000};
         }
     }
-    QTest::newRow("encoding, odd") << "encoding" << "interleaved" << qint64{13} << qint64{50};
-    QTest::newRow("gram, odd") << "gram" << "split" << qint64{13} << qint64{50};
-    QTest::newRow("encoding, zero channel") << "encoding" << "t2t" << qint64{13} << qint64{50};
-    QTest::newRow("shift, zero channel") << "shift" << "t2t" << qint64{13} << qint64{0};
+    QTest::newRow("encoding, odd") << "encoding"
+                                   << "interleaved" << qint64{13} << qint64{50};
+    QTest::newRow("gram, odd") << "gram"
+                               << "split" << qint64{13} << qint64{50};
+    QTest::newRow("encoding, zero channel") << "encoding"
+                                            << "t2t" << qint64{13} << qint64{50};
+    QTest::newRow("shift, zero channel") << "shift"
+                                         << "t2t" << qint64{13} << qint64{0};
 }
 
 void tst_SinusoidalQuantities::pixelsAreMeansOfTheirCells()

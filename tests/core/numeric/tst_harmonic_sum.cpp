@@ -52,7 +52,7 @@ void stretches()
     QTest::newRow("million") << qint64{1'000'000} << 300;
 }
 
-} // namespace
+}  // namespace
 
 void tst_HarmonicSum::stretchesAgreeWithSingleValues_data()
 {

@@ -40,7 +40,7 @@ HarmonicMean bruteForce(double frequency, Bin bin)
     return {sum.sine / count, sum.cosine / count};
 }
 
-} // namespace
+}  // namespace
 
 void tst_Harmonics::meansAgreeWithTheReference_data()
 {

@@ -47,7 +47,7 @@ void sizes()
     QTest::newRow("Krylov space") << 300;
 }
 
-} // namespace
+}  // namespace
 
 void tst_PrincipalComponents::directionsAreOrthonormalAndSortedByVariance_data()
 {

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Whorl authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/numeric/products.h"
 #include "core/numeric/column_means.h"
+#include "core/numeric/products.h"
 #include "core/numeric/random.h"
 #include "tests/support/test_main.h"
 
@@ -24,7 +24,7 @@ Grid randomGrid(Eigen::Index rows, Eigen::Index columns, std::uint64_t seed)
     return Grid::NullaryExpr(rows, columns, [&] { return static_cast<float>(2 * random.uniform() - 1); });
 }
 
-} // namespace
+}  // namespace
 
 void tst_Products::productsAreThoseOfFloat64_data()
 {
