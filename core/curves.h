@@ -41,6 +41,7 @@ struct Curves {
     std::string valueLabel;
     bool logarithmicAxis = false;  ///< how it is best seen; a panel may say otherwise
     bool logarithmicValues = false;
+    int decades = 0;                  ///< of logarithmic values, below the highest, worth following; 0: all
     bool points = false;              ///< separate marks rather than a line (one per pair, head, bucket)
     bool ordered = false;             ///< series are an ordered family (heads), not different things
     std::optional<FieldRange> range;  ///< value range where the definition pins one

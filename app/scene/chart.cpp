@@ -75,7 +75,7 @@ Chart::Chart(const Panel& panel, std::shared_ptr<const PanelData> data, const QS
         m_scale.last = std::max(m_scale.last, m_scale.first);
     }
     m_scale.inset = m_strips.front().curves->points ? 4 * style.fontScale : 0;
-    m_scale.length = std::max(size.width() * 0.8, 1.0);
+    m_scale.length = std::max(size.width() - 24 * style.fontScale, 1.0);
     m_bins = columnBins(m_scale, (style.draft ? 2 : 1) / style.pixelRatio);
     for (Strip& strip : m_strips) {
         for (const Series& series : strip.curves->series)
@@ -114,9 +114,9 @@ void Chart::chooseRange(Strip& strip) const
     for (const Guide& guide : strip.curves->guides)
         if (guide.kind == Guide::Kind::value)
             include({guide.from});
-    // Weights fall towards 0 for ever; five decades are as far as a picture needs to follow.
-    if (strip.logarithmic && high > 0)
-        low = std::max(low, high * 1e-5);
+    // Weights fall towards 0 for ever; a picture need not follow them.
+    if (strip.logarithmic && strip.curves->decades > 0 && high > 0)
+        low = std::max(low, high * std::pow(10, -strip.curves->decades));
     std::tie(strip.low, strip.high) = drawable(low, high, strip.logarithmic);
 }
 
@@ -140,6 +140,10 @@ std::vector<PlacedTick> Chart::axisTicks() const
                      48 * m_style.fontScale);
     for (const Tick& tick : ticks)
         placed.push_back({m_scale.place(tick.value), tick.label});
+    // Powers of ten seldom end where the axis does.
+    const double end = m_scale.place(static_cast<double>(m_scale.last));
+    if (m_scale.logarithmic && !placed.empty() && end - placed.back().at > 48 * m_style.fontScale)
+        placed.push_back({end, integerText(m_scale.last)});
     return placed;
 }
 
@@ -175,7 +179,8 @@ void Chart::layOut()
         left = std::max(left, axisExtent(Side::left, strip.ticks, title, m_style));
     }
     left = std::ceil(left + 8 * unit);
-    const double right = std::max(seriesLabelWidth(), 16 * unit);
+    const double lastLabel = textWidth(labelFont(m_style), integerText(m_scale.last)) / 2;
+    const double right = std::max({seriesLabelWidth(), 16 * unit, lastLabel + 4 * unit});
     double y = top;
     for (Strip& strip : m_strips) {
         strip.plot = QRectF(left, y, std::max(m_size.width() - left - right, 1.0), height);

@@ -49,7 +49,7 @@ private:
     std::vector<PlacedTick> axisTicks() const;
     QString axisTitle() const;
     double seriesLabelWidth() const;
-    std::size_t probedSeries(const Strip& strip, const Probe& probe) const;
+    std::optional<std::size_t> probedSeries(const Strip& strip, const Probe& probe) const;
     QString guideText(const Guide& guide) const;
     void paintSpan(QPainter& painter, const Strip& strip, const Guide& guide) const;
     void paintGuides(QPainter& painter, const Strip& strip) const;

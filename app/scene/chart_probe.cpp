@@ -21,15 +21,21 @@ QString withUnit(double value, const Series& series, const PictureStyle& style)
 
 }  // namespace
 
-std::size_t Chart::probedSeries(const Strip& strip, const Probe& probe) const
+/// Nothing where the probe is on a head that these curves do not have.
+std::optional<std::size_t> Chart::probedSeries(const Strip& strip, const Probe& probe) const
 {
-    const auto count = static_cast<std::int64_t>(strip.curves->series.size());
-    return strip.curves->ordered ? static_cast<std::size_t>(std::clamp<std::int64_t>(probe.head, 0, count - 1)) : 0;
+    if (!strip.curves->ordered)
+        return 0;
+    const auto head = static_cast<std::size_t>(std::max<std::int64_t>(probe.head, 0));
+    return head < strip.curves->series.size() ? std::optional(head) : std::nullopt;
 }
 
 void Chart::paintStripProbe(QPainter& painter, const Strip& strip, const Probe& probe, std::int64_t index) const
 {
-    const std::size_t probed = probedSeries(strip, probe);
+    const auto found = probedSeries(strip, probe);
+    if (!found)
+        return;
+    const std::size_t probed = *found;
     if (strip.curves->ordered && strip.curves->series.size() > 1) {
         CurvePicture held{strip.plot.size(), {}, {strip.picture.lines[probed]}};
         held.lines.front().colour = m_style.theme->accent;
@@ -100,7 +106,10 @@ Readout Chart::readout(const Probe& probe) const
     for (const Strip& strip : m_strips) {
         const std::vector<Series>& series = strip.curves->series;
         if (strip.curves->ordered || series.size() == 1) {
-            const Series& probed = series[probedSeries(strip, probe)];
+            const auto found = probedSeries(strip, probe);
+            if (!found)
+                continue;
+            const Series& probed = series[*found];
             const QString name = series.size() == 1 ? m_style.text("Axis", strip.curves->valueLabel)
                                                     : m_style.text("Axis", probed.label);
             items.push_back({name, withUnit(probed.at(*index), probed, m_style), false});
@@ -119,7 +128,10 @@ std::optional<ReadoutItem> Chart::value(const Probe& probe) const
     if (!index)
         return std::nullopt;
     const Strip& strip = m_strips.front();
-    const Series& series = strip.curves->series[probedSeries(strip, probe)];
+    const auto found = probedSeries(strip, probe);
+    if (!found)
+        return std::nullopt;
+    const Series& series = strip.curves->series[*found];
     return ReadoutItem{m_style.text("Axis", strip.curves->valueLabel), withUnit(series.at(*index), series, m_style),
                        false};
 }
@@ -134,7 +146,7 @@ QString Chart::resolution() const
     const QString noun = axisNoun(axis().role, true);
     if (m_scale.logarithmic)
         return ranged ? Scene::tr("mean and range per pixel") : Scene::tr("mean per pixel");
-    return (ranged ? Scene::tr("1 pixel = %1 %2 (mean and range)") : Scene::tr("1 pixel = %1 %2 (mean)"))
+    return (ranged ? Scene::tr("1 px = %1 %2 (mean and range)") : Scene::tr("1 px = %1 %2 (mean)"))
         .arg(integerText(widest.count), noun);
 }
 

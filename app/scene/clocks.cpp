@@ -147,8 +147,11 @@ void Clocks::paintClock(QPainter& painter, const QRectF& cell, std::int64_t pair
 {
     const double unit = m_style.fontScale;
     const bool probed = pair == probe.pair && !m_style.figure;
-    const double needed = (dial + 78) * unit;
-    const double radius = dial / 2 * unit * std::min(1.0, std::max(cell.height() - 70 * unit, 20.0) / (dial * unit));
+    // A heading above and three lines below; where a dial would be too small to read, only the angle stays.
+    const bool brief = cell.height() < 146 * unit;
+    const double captions = (brief ? 52 : 86) * unit;
+    const double radius = std::min(dial * unit, std::max(cell.height() - captions, 20 * unit)) / 2;
+    const double needed = 2 * radius + captions;
     const QRectF box(cell.left() + 2, cell.center().y() - std::min(needed, cell.height()) / 2, cell.width() - 4,
                      std::min(needed, cell.height()));
     if (probed) {
@@ -177,6 +180,8 @@ void Clocks::paintClock(QPainter& painter, const QRectF& cell, std::int64_t pair
     painter.setPen(m_style.theme->text);
     QRectF words(box.left(), centre.y() + radius + 6 * unit, box.width(), line);
     painter.drawText(words, Qt::AlignCenter, angleText(between));
+    if (brief)
+        return;
     painter.setFont(labelFont(m_style));
     painter.setPen(m_style.theme->muted);
     words.translate(0, line);

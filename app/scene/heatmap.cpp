@@ -19,7 +19,7 @@ namespace whorl {
 
 namespace {
 
-constexpr double facetGap = 16;
+constexpr double facetGap = 20;
 constexpr std::size_t maximumFacets = 16;
 
 /// Neighbouring positions have much the same value; neighbouring channels, pairs and heads have not.
@@ -50,7 +50,7 @@ Heatmap::Heatmap(const Panel& panel, std::shared_ptr<const PanelData> data, cons
     m_columns = visibleIndices(field().columns, panel.columns);
     chooseSlices(panel);
     // Slices side by side share one bar; a slice alone has its own.
-    m_range = m_slices.size() == 1 ? field().sliceRange(m_slices.front()) : field().range;
+    m_range = shownRange(field(), m_slices.size() == 1 ? std::optional(m_slices.front()) : std::nullopt);
     layOut(size);
     for (Facet& facet : m_facets)
         fillImage(facet);
@@ -80,15 +80,16 @@ void Heatmap::layOut(const QSizeF& size)
 {
     const double unit = m_style.fontScale;
     // The probe's tag stands above the plot; several plots have their names there already.
-    const double top = (m_style.figure || m_slices.size() > 1 ? 8 : 28) * unit;
+    const bool roomy = m_slices.size() == 1 && (!m_style.figure || field().slices);
+    const double top = (roomy ? 28 : 8) * unit;
     const double right =
         field().scale == FieldScale::cyclic ? colourRingExtent(m_style) : colourBarExtent(m_range, m_style);
     // Ticks need the sampling, whose size needs the ticks' width: the labels do not depend on the exact size.
     m_rows = sampleAxis(m_rows.first, m_rows.count, static_cast<int>(size.height() * 0.8 * m_style.pixelRatio), false);
     m_rowTicks = ticks(field().rows, m_rows);
-    const double left = axisExtent(Side::left, m_rowTicks, axisTitle(field().rows), m_style) + 8 * unit;
+    const double left = axisExtent(Side::left, m_rowTicks, axisTitle(field().rows), m_style) + 4 * unit;
     const double bottom = axisExtent(Side::bottom, {}, axisTitle(field().columns), m_style) + 4 * unit;
-    const QRectF area(left, top, std::max(size.width() - left - right - 8 * unit, 1.0),
+    const QRectF area(left, top, std::max(size.width() - left - right - 4 * unit, 1.0),
                       std::max(size.height() - top - bottom, 1.0));
     placeFacets(area);
     m_rowTicks = ticks(field().rows, m_rows);
@@ -197,9 +198,12 @@ void Heatmap::paintFacetTitle(QPainter& painter, const Facet& facet) const
     painter.setFont(labelFont(m_style));
     painter.setPen(m_style.theme->text);
     const QString text = axisNoun(field().slices->role, false) + ' ' + integerText(facet.slice);
-    painter.drawText(QRectF(facet.plot.left(), facet.plot.top() - 20 * m_style.fontScale, facet.plot.width(),
-                            18 * m_style.fontScale),
-                     Qt::AlignCenter, text);
+    const double unit = m_style.fontScale;
+    // Names may be wider than small plots; a plot that stands alone has its name where its axis begins.
+    const bool alone = m_facets.size() == 1;
+    const QRectF above(facet.plot.left() - (alone ? 0 : 20 * unit), facet.plot.top() - 20 * unit,
+                       facet.plot.width() + 40 * unit, 18 * unit);
+    painter.drawText(above, Qt::AlignVCenter | (alone ? Qt::AlignLeft : Qt::AlignHCenter), text);
 }
 
 void Heatmap::paint(QPainter& painter) const
@@ -211,7 +215,7 @@ void Heatmap::paint(QPainter& painter) const
         all |= facet.plot;
     for (const Facet& facet : m_facets) {
         painter.drawImage(facet.plot, facet.image);
-        if (m_facets.size() > 1)
+        if (field().slices)
             paintFacetTitle(painter, facet);
         const bool bottom = facet.plot.bottom() > all.bottom() - 1, left = facet.plot.left() < all.left() + 1;
         // Small facets share the names of their axes, as they share the bar.

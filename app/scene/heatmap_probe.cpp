@@ -15,6 +15,9 @@ namespace {
 
 QString samplingText(const Sampling& sampling, AxisRole role)
 {
+    if (sampling.isBlended() && sampling.pixelsPerIndex() >= 1)
+        return Scene::tr("1 %1 = %2 px, edges blended")
+            .arg(axisNoun(role, false), QString::number(sampling.pixelsPerIndex(), 'f', 2));
     if (sampling.isBlended())
         return Scene::tr("1 px = %1 %2 (mean)")
             .arg(QString::number(1 / sampling.pixelsPerIndex(), 'f', 2), axisNoun(role, true));
@@ -51,7 +54,7 @@ void Heatmap::paintPositionProbe(QPainter& painter, const Facet& facet, const Pr
     paintProbeLine(painter, {facet.plot.left(), y, facet.plot.right(), y}, true, m_style);
     const bool above = probe.key < probe.query;
     paintTag(painter, "n " + integerText(probe.key), {facet.plot.right(), y}, above ? Qt::TopEdge : Qt::BottomEdge,
-             facet.plot, m_style);
+             {facet.plot.left(), 0, facet.plot.width(), m_size.height()}, m_style);
 }
 
 void Heatmap::paintProbe(QPainter& painter, const Probe& probe) const
@@ -79,12 +82,15 @@ void Heatmap::paintProbe(QPainter& painter, const Probe& probe) const
     }
     paintPositionProbe(painter, *facet, probe);
     const QRectF bounds({0, 0}, m_size);
+    // Several plots have their names on top.
+    const bool below = m_facets.size() > 1;
     if (showsColumn)
-        paintTag(painter, probeLabel(field().columns) + ' ' + integerText(*column), {x, plot.top()}, Qt::TopEdge,
-                 bounds, m_style);
+        paintTag(painter, probeLabel(field().columns) + ' ' + integerText(*column),
+                 {x, below ? plot.bottom() : plot.top()}, below ? Qt::BottomEdge : Qt::TopEdge, bounds, m_style);
     if (showsRow)
         paintTag(painter, probeLabel(field().rows) + ' ' + integerText(*row), {plot.right(), y},
-                 probe.key < probe.query ? Qt::BottomEdge : Qt::TopEdge, plot, m_style);
+                 probe.key < probe.query ? Qt::BottomEdge : Qt::TopEdge,
+                 {plot.left(), 0, plot.width(), m_size.height()}, m_style);
 }
 
 std::optional<Probe> Heatmap::probeAt(const QPointF& position, const Probe& current) const
@@ -120,6 +126,8 @@ Readout Heatmap::readout(const Probe& probe) const
     if (!row || !column)
         return items;
     const std::int64_t slice = field().slices ? (m_slices.size() == 1 ? m_slices.front() : probe.head) : 0;
+    if (field().slices && !field().slices->contains(slice))
+        return items;
     if (field().working)
         items.push_back({QString::fromStdString(field().working(*row, *column, slice)), {}, false});
     if (const auto exact = value(probe))

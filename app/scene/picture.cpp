@@ -9,6 +9,7 @@
 #include "app/scene/profile.h"
 #include "app/scene/scatter.h"
 #include "app/scene/sentence.h"
+#include "app/scene/ticks.h"
 #include "core/catalogue.h"
 
 namespace whorl {
@@ -61,11 +62,19 @@ Panel withProbedHead(const Panel& panel, const Probe& probe)
     return settled;
 }
 
+FieldRange shownRange(const Field& field, std::optional<std::int64_t> slice)
+{
+    FieldRange range = slice ? field.sliceRange(*slice) : field.range;
+    if (!range.pinned)
+        std::tie(range.low, range.high) = roundedOutward(range.low, range.high);
+    return range;
+}
+
 const std::vector<ViewInfo>& views()
 {
     static const std::vector<ViewInfo> all = {
         {"heatmap", QT_TRANSLATE_NOOP("View", "Heatmap"), "heatmap", isKind<QuantityKind::field>, Heatmap::make},
-        {"profile", QT_TRANSLATE_NOOP("View", "Row by distance"), "chart", isKind<QuantityKind::field>, Profile::make},
+        {"profile", QT_TRANSLATE_NOOP("View", "One row"), "chart", isKind<QuantityKind::field>, Profile::make},
         {"chart", QT_TRANSLATE_NOOP("View", "Chart"), "chart", isKind<QuantityKind::curves>, Chart::make},
         {"rotors", QT_TRANSLATE_NOOP("View", "Clocks"), "rotor", isKind<QuantityKind::rotors>, Clocks::make},
         {"scatter", QT_TRANSLATE_NOOP("View", "Scatter"), "scatter", isKind<QuantityKind::points>, Scatter::make},

@@ -69,6 +69,9 @@ std::shared_ptr<const PanelData> evaluatePanel(const Panel& panel);
 /// The panel with its slice settled: a panel that follows the probe shows the probed head.
 Panel withProbedHead(const Panel& panel, const Probe& probe);
 
+/// What the colours of a field, or of one of its slices, span: as defined, or the data's range rounded outward.
+FieldRange shownRange(const Field& field, std::optional<std::int64_t> slice);
+
 /// One item of a read-out line: "m 137". The value stands out; the probe's own numbers take the accent.
 struct ReadoutItem {
     QString label, value;

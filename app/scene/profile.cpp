@@ -24,16 +24,32 @@ Profile::Profile(const Panel& panel, std::shared_ptr<const PanelData> data, cons
     , m_size(size)
     , m_style(style)
 {
-    const bool byDistance = field().rows.role == AxisRole::query && field().columns.role == AxisRole::key;
-    if (!byDistance)
-        throw InputError("view", panel.view, "only a field of queries and keys has a profile by distance");
 }
 
 Profile::~Profile() = default;
 
+bool Profile::isByDistance() const
+{
+    return field().rows.role == AxisRole::query && field().columns.role == AxisRole::key;
+}
+
 std::int64_t Profile::rowOf(const Probe& probe) const
 {
-    return std::clamp(probe.query, field().rows.first, field().rows.last());
+    return std::clamp(probedIndex(field().rows, probe).value_or(field().rows.first), field().rows.first,
+                      field().rows.last());
+}
+
+Axis Profile::axisOf(std::int64_t row) const
+{
+    if (!isByDistance())
+        return field().columns;
+    const std::int64_t before = row - field().columns.first, after = field().columns.last() - row;
+    const double furthest = after > 0 ? field().at(row, row + after, 0) : 0;
+    // Masked in a field of biases, or given no weight at all in a field of weights.
+    const bool future = std::isfinite(furthest) && furthest != 0;
+    Axis axis = openAxis(AxisRole::distance, "distance", before + 1 + (future ? after : 0), "m − n");
+    axis.first = future ? -after : 0;
+    return axis;
 }
 
 Series Profile::seriesOf(std::int64_t row, std::int64_t slice) const
@@ -43,20 +59,21 @@ Series Profile::seriesOf(std::int64_t row, std::int64_t slice) const
         series.label = m_style.text("Axis", field().slices->label).toStdString() + ' ' + std::to_string(slice);
     series.unit = field().unit;
     // Distances rise while keys fall: a run of distances is a run of keys read backwards.
-    series.fill = [this, row, slice](std::int64_t first, std::span<double> out) {
+    const bool backwards = isByDistance();
+    series.fill = [this, row, slice, backwards](std::int64_t first, std::span<double> out) {
         for (std::size_t i = 0; i < out.size(); ++i) {
-            const std::int64_t key = row - first - static_cast<std::int64_t>(i);
-            const double value =
-                field().columns.contains(key) ? field().at(row, key, slice) : std::numeric_limits<double>::quiet_NaN();
+            const std::int64_t index = first + static_cast<std::int64_t>(i), column = backwards ? row - index : index;
+            const double value = field().columns.contains(column) ? field().at(row, column, slice)
+                                                                  : std::numeric_limits<double>::quiet_NaN();
             out[i] = std::isinf(value) ? std::numeric_limits<double>::quiet_NaN() : value;
         }
     };
-    series.means = [this, row, slice](std::span<const Bin> bins) {
+    series.means = [this, row, slice, backwards](std::span<const Bin> bins) {
         const Bin query{row, 1};
-        std::vector<Bin> keys;
+        std::vector<Bin> columns;
         for (const Bin& bin : bins)
-            keys.push_back({row - bin.first - bin.count + 1, bin.count});
-        const FieldMeans means = field().means({&query, 1}, keys, slice);
+            columns.push_back({backwards ? row - bin.first - bin.count + 1 : bin.first, bin.count});
+        const FieldMeans means = field().means({&query, 1}, columns, slice);
         return Eigen::ArrayXd(means.value.row(0).cast<double>());
     };
     return series;
@@ -64,15 +81,11 @@ Series Profile::seriesOf(std::int64_t row, std::int64_t slice) const
 
 Curves Profile::curvesOf(std::int64_t row) const
 {
-    const std::int64_t before = row - field().columns.first, after = field().columns.last() - row;
-    const double furthest = after > 0 ? field().at(row, row + after, 0) : 0;
-    // Masked in a field of biases, or given no weight at all in a field of weights.
-    const bool future = std::isfinite(furthest) && furthest != 0;
     Curves curves;
-    curves.axis = openAxis(AxisRole::distance, "distance", before + 1 + (future ? after : 0), "m − n");
-    curves.axis.first = future ? -after : 0;
+    curves.axis = axisOf(row);
     curves.valueLabel = field().valueLabel;
     curves.logarithmicValues = field().scale == FieldScale::sequential && field().range.low >= 0;
+    curves.decades = 5;
     curves.ordered = field().slices.has_value();
     const Axis slices = field().slices.value_or(boundedAxis(AxisRole::other, "", 1));
     for (std::int64_t slice = slices.first; slice <= slices.last(); ++slice)
@@ -106,8 +119,8 @@ void Profile::paintProbe(QPainter& painter, const Probe& probe) const
 std::optional<Probe> Profile::probeAt(const QPointF& position, const Probe& current) const
 {
     const auto probe = chartOf(current).probeAt(position, current);
-    if (!probe)
-        return std::nullopt;
+    if (!probe || !isByDistance())
+        return probe;
     // Along a profile the query stays; only the key moves.
     Probe moved = current;
     moved.key = std::clamp(rowOf(current) - probe->distance(), field().columns.first, field().columns.last());

@@ -8,8 +8,8 @@ namespace whorl {
 
 class Chart;
 
-/// One row of a field as curves: what the probed query sees at each distance, a line per head. A chart made anew
-/// whenever the probe moves to another row.
+/// One row of a field as curves, a line per head: of queries and keys, what the probed query sees at each distance; of
+/// any other field, the probed row along its columns. A chart made anew whenever the probe moves to another row.
 class Profile : public Picture {
 public:
     Profile(const Panel& panel, std::shared_ptr<const PanelData> data, const QSizeF& size, const PictureStyle& style);
@@ -32,7 +32,9 @@ public:
 
 private:
     const Field& field() const { return std::get<Field>(m_data->data.front()); }
+    bool isByDistance() const;
     std::int64_t rowOf(const Probe& probe) const;
+    Axis axisOf(std::int64_t row) const;
     Curves curvesOf(std::int64_t row) const;
     Series seriesOf(std::int64_t row, std::int64_t slice) const;
     const Chart& chartOf(const Probe& probe) const;

@@ -273,7 +273,7 @@ Data score(const RopeParameters& parameters)
     field.rows = openAxis(AxisRole::query, WHORL_TEXT("Axis", "query position"), parameters.length, "m");
     field.columns = openAxis(AxisRole::key, WHORL_TEXT("Axis", "key position"), parameters.length, "n");
     field.range = symmetric(norm(rope->query()) * norm(rope->key()));
-    field.valueLabel = WHORL_TEXT("Axis", "dot product");
+    field.valueLabel = WHORL_TEXT("Axis", "score");
     field.means = [rope](std::span<const Bin> rows, std::span<const Bin> columns, std::int64_t) {
         Grid grid =
             products(TurnedMeans(*rope, rope->query()).grid(rows), TurnedMeans(*rope, rope->key()).grid(columns));
@@ -289,7 +289,7 @@ Data scoreByDistance(const RopeParameters& parameters)
     const auto sum = std::make_shared<const HarmonicSum>(Rope(parameters).scoreByDistance());
     Curves curves;
     curves.axis = distanceAxis(parameters.length);
-    curves.valueLabel = WHORL_TEXT("Axis", "dot product");
+    curves.valueLabel = WHORL_TEXT("Axis", "score");
     curves.logarithmicAxis = true;
     curves.series.push_back({WHORL_TEXT("Axis", "score"), "",
                              [sum](std::int64_t first, std::span<double> out) { sum->fill(first, out); },

@@ -946,14 +946,6 @@
         <translation>每像素的均值</translation>
     </message>
     <message>
-        <source>1 pixel = %1 %2 (mean and range)</source>
-        <translation>1 像素 = %1 个%2（均值与范围）</translation>
-    </message>
-    <message>
-        <source>1 pixel = %1 %2 (mean)</source>
-        <translation>1 像素 = %1 个%2（均值）</translation>
-    </message>
-    <message>
         <source>angle between</source>
         <translation>夹角</translation>
     </message>
@@ -1088,6 +1080,14 @@
     <message>
         <source>one point for every %1 %2</source>
         <translation>每 %1 个%2一个点</translation>
+    </message>
+    <message>
+        <source>1 px = %1 %2 (mean and range)</source>
+        <translation>1 像素 = %1 个%2（均值与范围）</translation>
+    </message>
+    <message>
+        <source>1 %1 = %2 px, edges blended</source>
+        <translation>1 个%1 = %2 像素，边缘混合</translation>
     </message>
 </context>
 <context>
@@ -1346,10 +1346,6 @@
         <translation>热图</translation>
     </message>
     <message>
-        <source>Row by distance</source>
-        <translation>单行按距离</translation>
-    </message>
-    <message>
         <source>Chart</source>
         <translation>曲线图</translation>
     </message>
@@ -1364,6 +1360,10 @@
     <message>
         <source>List</source>
         <translation>列表</translation>
+    </message>
+    <message>
+        <source>One row</source>
+        <translation>单行</translation>
     </message>
 </context>
 <context>
