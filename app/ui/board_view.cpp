@@ -82,7 +82,11 @@ PanelWidget* BoardView::makePanel()
 {
     auto* panel = new PanelWidget(m_document, m_appearance, this);
     panel->setProbe(m_document.board().probe);
-    connect(panel, &PanelWidget::activated, this, [this, panel] { selectPanel(panel->index()); });
+    connect(panel, &PanelWidget::activated, this, [this, panel] {
+        // A panel behind the maximised one can still be handed the focus while it is being hidden.
+        if (m_maximised < 0 || m_maximised == panel->index())
+            selectPanel(panel->index());
+    });
     connect(panel, &PanelWidget::probeMoved, this, [this, panel](const Probe& probe) { probeMoved(*panel, probe); });
     connect(panel, &PanelWidget::readoutChanged, this, &BoardView::announceReadout);
     connect(panel, &PanelWidget::maximiseWanted, this,
@@ -216,7 +220,7 @@ void BoardView::selectPanel(int index)
     setFocusProxy(selected < 0 ? nullptr : m_panels[static_cast<std::size_t>(selected)]->focusProxy());
     if (selected == m_selected)
         return;
-    m_selected = selected;
+    m_selected = m_pointed = selected;
     emit selectionChanged(selected);
     announceReadout();
 }
@@ -227,8 +231,12 @@ void BoardView::setMaximisedPanel(int index)
     if (maximised == m_maximised)
         return;
     m_maximised = maximised;
-    if (maximised >= 0)
+    if (maximised >= 0) {
         selectPanel(maximised);
+        // Otherwise the focus would go from the hidden panels to any other widget.
+        if (const QWidget* focused = window()->focusWidget(); focused && isAncestorOf(focused))
+            m_panels[static_cast<std::size_t>(maximised)]->setFocus(Qt::OtherFocusReason);
+    }
     layOut();
     emit maximisedChanged(maximised);
 }
@@ -243,6 +251,7 @@ void BoardView::setProbeLinked(bool linked)
 
 void BoardView::probeMoved(PanelWidget& panel, const Probe& probe)
 {
+    m_pointed = panel.index();
     if (m_probeLinked)
         m_document.point(probe);
     else

@@ -46,6 +46,7 @@ public:
     void resetZoom();
 
     /// What the status bar shows: the probe in fixed order (m, n, distance, pair or channel, values of all panels).
+    /// While the probe is not linked, of the panel last pointed at only; a panel that failed has no value.
     Readout statusReadout() const;
     /// "1 pixel = 32 positions (mean)" of the selected panel.
     QString resolutionText() const;
@@ -102,6 +103,7 @@ private:
     std::vector<PanelWidget*> m_panels;
     std::vector<SplitterHandle*> m_splitters;
     int m_selected = -1;
+    int m_pointed = -1;  ///< the panel whose probe moved last
     int m_maximised = -1;
     int m_splitterGesture = 0;
     bool m_probeLinked = true;

@@ -95,11 +95,15 @@ Readout BoardView::statusReadout() const
 {
     if (m_panels.empty())
         return {};
-    const std::size_t chosen = static_cast<std::size_t>(std::max(0, m_selected));
-    const Probe& probe = m_probeLinked ? m_document.board().probe : m_panels[chosen]->probe();
+    const bool known = m_pointed >= 0 && static_cast<std::size_t>(m_pointed) < m_panels.size();
+    const PanelWidget* pointed = m_panels[known ? static_cast<std::size_t>(m_pointed) : 0];
+    const Probe& probe = m_probeLinked ? m_document.board().probe : pointed->probe();
     std::vector<std::shared_ptr<const PanelData>> shown;
     Readout values;
     for (const PanelWidget* panel : m_panels) {
+        const bool failed = panel->picture().state() == PanelPicture::State::failed;
+        if (failed || (!m_probeLinked && panel != pointed))
+            continue;
         shown.push_back(panel->picture().data());
         if (std::optional<ReadoutItem> value = panel->value())
             values.push_back(*value);

@@ -61,8 +61,11 @@ const whorl::Panel* Inspector::panel() const
 
 int Inspector::rowWidth() const
 {
-    const int bar = verticalScrollBar()->isVisibleTo(this) ? verticalScrollBar()->width() : 0;
-    return std::max(minimumSizeHint().width(), width()) - bar - 2 * sideMargin;
+    // With room for the scroll bar, whose coming must not push anything over the edge, and in steps, so that few
+    // widths make the rows anew.
+    constexpr int step = 10;
+    const int room = std::max(minimumSizeHint().width(), width()) - verticalScrollBar()->sizeHint().width();
+    return (room - 2 * sideMargin) / step * step;
 }
 
 void Inspector::showPanel(int index)
@@ -163,6 +166,8 @@ void Inspector::wantValue(ParameterRow& row, const Value& value)
                 findSource(after.panels[i].source).check(after.panels[i].values);
         row.dropRefusal();
         m_document.edit(after, changeText(row.parameter()), m_gesture);
+        // What was typed may be the value in other words.
+        row.restore();
     } catch (const InputError& error) {
         row.showRefusal(errorText(error, m_source).sentence);
     }
@@ -218,8 +223,8 @@ void Inspector::changeEvent(QEvent* event)
 void Inspector::resizeEvent(QResizeEvent* event)
 {
     QScrollArea::resizeEvent(event);
-    // Only the choice between segments and combo boxes depends on the width; a few pixels decide nothing.
-    if (std::abs(rowWidth() - m_builtWidth) > 12)
+    // The choice between segments and combo boxes depends on the width.
+    if (rowWidth() != m_builtWidth)
         QMetaObject::invokeMethod(this, &Inspector::rebuild, Qt::QueuedConnection);
 }
 

@@ -8,6 +8,11 @@
 
 namespace whorl {
 
+bool isUndoKey(const QKeyEvent& event)
+{
+    return event.matches(QKeySequence::Undo) || event.matches(QKeySequence::Redo);
+}
+
 NumberField::NumberField(const ValueScale& scale, QWidget* parent)
     : QAbstractSpinBox(parent)
     , m_scale(scale)
@@ -22,7 +27,8 @@ void NumberField::setValue(double value)
 {
     m_value = value;
     m_shown = value == 0 && !m_zeroText.isEmpty() ? m_zeroText : QString::fromStdString(printNumber(value));
-    if (lineEdit()->text() == m_shown)
+    // A new text also forgets what could be undone in the old one.
+    if (lineEdit()->text() == m_shown && !lineEdit()->isUndoAvailable() && !lineEdit()->isRedoAvailable())
         return;
     lineEdit()->setText(m_shown);
     lineEdit()->setCursorPosition(0);
@@ -59,8 +65,26 @@ QAbstractSpinBox::StepEnabled NumberField::stepEnabled() const
     return enabled;
 }
 
+bool NumberField::event(QEvent* event)
+{
+    if (event->type() == QEvent::ShortcutOverride && leavesUndo(*static_cast<QKeyEvent*>(event))) {
+        event->ignore();
+        return false;
+    }
+    return QAbstractSpinBox::event(event);
+}
+
+bool NumberField::leavesUndo(const QKeyEvent& event) const
+{
+    return isUndoKey(event) && lineEdit()->text() == m_shown;
+}
+
 void NumberField::keyPressEvent(QKeyEvent* event)
 {
+    if (leavesUndo(*event)) {
+        event->ignore();
+        return;
+    }
     switch (event->key()) {
     case Qt::Key_Return:
     case Qt::Key_Enter:
@@ -129,7 +153,9 @@ void NumberField::focusOutEvent(QFocusEvent* event)
 void NumberField::commit()
 {
     const QString text = lineEdit()->text().trimmed();
-    if (text != m_shown)
+    if (text == m_shown)
+        emit escaped();
+    else
         emit typed(!m_zeroText.isEmpty() && text == m_zeroText ? QStringLiteral("0") : text);
 }
 

@@ -8,6 +8,10 @@
 
 namespace whorl {
 
+/// Whether a key undoes or redoes. An entry field keeps such keys only while it holds typing that does not count yet;
+/// otherwise they mean the board.
+bool isUndoKey(const QKeyEvent& event);
+
 /// A number in plain digits, with a stepper that goes through a ValueScale. What is typed counts at Enter or when the
 /// focus leaves; Escape forgets it.
 class NumberField : public QAbstractSpinBox {
@@ -33,7 +37,7 @@ public:
     void wantValue(double value);
 
     void stepBy(int steps) override;
-    QSize sizeHint() const override { return {80, 26}; }
+    QSize sizeHint() const override { return {84, 26}; }
     QSize minimumSizeHint() const override { return {64, 26}; }
 
 signals:
@@ -43,11 +47,13 @@ signals:
     void released();
     /// Typed text, not yet looked at.
     void typed(const QString& text);
+    /// The text is the value's own again.
     void escaped();
 
 protected:
     StepEnabled stepEnabled() const override;
     QValidator::State validate(QString&, int&) const override { return QValidator::Acceptable; }
+    bool event(QEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
     void keyReleaseEvent(QKeyEvent* event) override;
     void mousePressEvent(QMouseEvent* event) override;
@@ -57,6 +63,7 @@ protected:
     void focusInEvent(QFocusEvent* event) override;
 
 private:
+    bool leavesUndo(const QKeyEvent& event) const;
     void commit();
     void hold();
     void release();

@@ -187,15 +187,20 @@ void PanelWidget::fillPanelMenu(QMenu& menu)
     menu.addAction(tr("Close panel"), this, &PanelWidget::closeWanted);
 }
 
+std::shared_ptr<const Picture> PanelWidget::validPicture() const
+{
+    return m_picture.state() == PanelPicture::State::failed ? nullptr : m_picture.picture();
+}
+
 Readout PanelWidget::readout() const
 {
-    const std::shared_ptr<const Picture> picture = m_picture.picture();
+    const std::shared_ptr<const Picture> picture = validPicture();
     return picture ? picture->readout(probe()) : Readout{};
 }
 
 std::optional<ReadoutItem> PanelWidget::value() const
 {
-    const std::shared_ptr<const Picture> picture = m_picture.picture();
+    const std::shared_ptr<const Picture> picture = validPicture();
     return picture ? picture->value(probe()) : std::nullopt;
 }
 

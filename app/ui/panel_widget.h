@@ -43,7 +43,7 @@ public:
     /// Another theme or language.
     void restyle();
 
-    // What the last picture says; empty before the first.
+    // What the last picture says; empty before the first, and while the panel cannot be drawn.
     Readout readout() const;
     std::optional<ReadoutItem> value() const;
     QString resolution() const;
@@ -79,6 +79,7 @@ private:
     void placeStrip();
     void describe();
     QString stateText() const;
+    std::shared_ptr<const Picture> validPicture() const;
 
     Document& m_document;
     Appearance& m_appearance;

@@ -13,6 +13,8 @@
 #include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QLineEdit>
+#include <QPainter>
+#include <QStyleOptionFrame>
 #include <QToolButton>
 
 namespace whorl {
@@ -34,6 +36,15 @@ void describe(QWidget* widget, const Parameter& parameter)
     widget->setToolTip(coreText("Parameter", parameter.help));
 }
 
+/// As wide as the row lets it be, whatever its words.
+void fit(QComboBox& box)
+{
+    box.setFixedHeight(26);
+    box.setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    box.setMinimumContentsLength(6);
+    box.setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+}
+
 QStringList words(const Parameter& parameter)
 {
     QStringList labels;
@@ -50,6 +61,29 @@ int choiceIndex(const Parameter& parameter, const Value& value)
             return static_cast<int>(i);
     return -1;
 }
+
+/// A line that ends in an ellipsis where the place is too narrow, until somebody types in it.
+class ElidedLine : public QLineEdit {
+public:
+    using QLineEdit::QLineEdit;
+
+protected:
+    void paintEvent(QPaintEvent* event) override
+    {
+        QStyleOptionFrame option;
+        initStyleOption(&option);
+        const QRect place = style()->subElementRect(QStyle::SE_LineEditContents, &option, this).adjusted(2, 0, -2, 0);
+        if (hasFocus() || fontMetrics().horizontalAdvance(text()) <= place.width()) {
+            QLineEdit::paintEvent(event);
+            return;
+        }
+        QPainter painter(this);
+        style()->drawPrimitive(QStyle::PE_PanelLineEdit, &option, &painter, this);
+        painter.setPen(option.palette.color(QPalette::Text));
+        painter.drawText(place, Qt::AlignVCenter | Qt::AlignLeft | Qt::TextSingleLine,
+                         fontMetrics().elidedText(text(), Qt::ElideRight, place.width()));
+    }
+};
 
 double numberOf(const Value& value)
 {
@@ -69,7 +103,7 @@ NumberControl::NumberControl(const Parameter& parameter, const Appearance& appea
         m_slider = new ValueSlider(ValueScale::slider(parameter), appearance, this);
         describe(m_slider, parameter);
         row->addWidget(m_slider, 1, Qt::AlignTop);
-        m_field->setFixedWidth(80);
+        m_field->setFixedWidth(m_field->sizeHint().width());
         connect(m_slider, &ValueSlider::held, this, &ParameterControl::held);
         connect(m_slider, &ValueSlider::released, this, &ParameterControl::released);
         connect(m_slider, &ValueSlider::edited, this, &NumberControl::want);
@@ -113,10 +147,7 @@ ChoiceControl::ChoiceControl(const Parameter& parameter, const Appearance& appea
     } else {
         m_box = new QComboBox(this);
         m_box->addItems(labels);
-        m_box->setFixedHeight(26);
-        m_box->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
-        m_box->setMinimumContentsLength(6);
-        m_box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+        fit(*m_box);
         describe(m_box, parameter);
         row->addWidget(m_box);
         connect(m_box, &QComboBox::activated, this, &ChoiceControl::choose);
@@ -155,7 +186,7 @@ void BooleanControl::setValue(const Value& value)
 TextLine::TextLine(const Parameter& parameter, QWidget* parent)
     : ParameterControl(parent)
     , m_parameter(parameter)
-    , m_line(new QLineEdit(this))
+    , m_line(new ElidedLine(this))
 {
     m_line->setFixedHeight(26);
     m_line->setMinimumWidth(40);
@@ -166,10 +197,18 @@ TextLine::TextLine(const Parameter& parameter, QWidget* parent)
 
 bool TextLine::eventFilter(QObject* watched, QEvent* event)
 {
-    const bool escape = event->type() == QEvent::KeyPress && static_cast<QKeyEvent*>(event)->key() == Qt::Key_Escape;
-    if (watched == m_line && escape && m_line->text() != m_shown) {
+    const bool press = event->type() == QEvent::KeyPress, override = event->type() == QEvent::ShortcutOverride;
+    if (watched != m_line || (!press && !override))
+        return ParameterControl::eventFilter(watched, event);
+    const auto* key = static_cast<QKeyEvent*>(event);
+    const bool typed = m_line->text() != m_shown;
+    if (press && typed && key->key() == Qt::Key_Escape) {
         m_line->setText(m_shown);
         emit restored();
+        return true;
+    }
+    if (!typed && isUndoKey(*key)) {
+        event->ignore();
         return true;
     }
     return ParameterControl::eventFilter(watched, event);
@@ -179,12 +218,15 @@ void TextLine::showText(const QString& text)
 {
     m_shown = text;
     m_line->setText(text);
+    m_line->setCursorPosition(0);
 }
 
 void TextLine::commit()
 {
     const QString text = m_line->text();
-    if (text != m_shown)
+    if (text == m_shown)
+        emit restored();
+    else
         offer([&] { return read(text.trimmed()); });
 }
 
@@ -247,7 +289,7 @@ VectorControl::VectorControl(const Parameter& parameter, QWidget* parent)
 {
     m_words->addItems(words(parameter));
     m_words->addItem(tr("List of numbers"));
-    m_words->setFixedHeight(26);
+    fit(*m_words);
     describe(m_words, parameter);
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
@@ -261,11 +303,16 @@ VectorControl::VectorControl(const Parameter& parameter, QWidget* parent)
 void VectorControl::choose(int index)
 {
     const bool list = index >= static_cast<int>(m_parameter.choices.size());
-    m_line->setVisible(list);
-    if (list)
-        m_line->setFocus();
-    else
+    if (!list) {
         offer([&] { return Value(std::string(m_parameter.choices[static_cast<std::size_t>(index)].key)); });
+        return;
+    }
+    // The panels must show what the control says, so the list begins with something that they can draw.
+    if (m_line->isHidden())
+        offer([&] { return conform(m_parameter, Value(std::vector<double>{1})); });
+    m_line->show();
+    m_line->setFocus();
+    m_line->selectAll();
 }
 
 void VectorControl::setValue(const Value& value)

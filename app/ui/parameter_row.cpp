@@ -40,7 +40,7 @@ ParameterRow::ParameterRow(const Parameter& parameter, const Appearance& appeara
 
 void ParameterRow::setValue(const Value& value)
 {
-    if (m_known && value == m_value)
+    if (m_known && value == m_value && !isRefused())
         return;
     m_known = true;
     m_value = value;
@@ -57,7 +57,7 @@ void ParameterRow::showRefusal(const QString& sentence)
 
 bool ParameterRow::isRefused() const
 {
-    return m_refusal->isVisibleTo(this);
+    return !m_refusal->isHidden();
 }
 
 void ParameterRow::dropRefusal()

@@ -25,7 +25,7 @@ public:
     const Parameter& parameter() const { return m_parameter; }
     ParameterControl* control() const { return m_control; }
 
-    /// Shows a value; when it is another one than before, a refusal is over.
+    /// Shows a value; a refusal is over, and typing too where the value is another one than before.
     void setValue(const Value& value);
     /// Back to the value last set, in the control too.
     void restore();

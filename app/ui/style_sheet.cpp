@@ -41,6 +41,8 @@ QString coloured(QString sheet, const Theme& theme)
                                                     {"@errorFill", theme.errorFill},
                                                     {"@errorLine", theme.errorLine}};
     sheet.replace(QLatin1String("@disabledText"), faded(theme.text, disabledStrength));
+    const bool lightMark = theme.onAccent.lightnessF() > 0.5F;
+    sheet.replace(QLatin1String("@check"), lightMark ? QLatin1String("light") : QLatin1String("dark"));
     sheet.replace(QLatin1String("@mainHover"), mixed(theme.accent, theme.text, 0.12).name());
     for (const auto& [name, colour] : roles)
         sheet.replace(QLatin1String(name), colour.name());
@@ -103,11 +105,20 @@ QLineEdit { padding: 0 8px; }
 QComboBox { padding: 0 8px; }
 QLineEdit:focus, QAbstractSpinBox:focus, QComboBox:focus { border-color: @accent; }
 QLineEdit:disabled, QAbstractSpinBox:disabled, QComboBox:disabled { color: @disabledText; }
+QCheckBox { spacing: 8px; }
+QCheckBox::indicator { width: 14px; height: 14px; border: 1px solid @faint; border-radius: 4px; background: @field; }
+QCheckBox::indicator:hover { border-color: @muted; }
+QCheckBox::indicator:focus { border: 2px solid @accent; width: 12px; height: 12px; }
+QCheckBox::indicator:checked { border-color: @accent; background: @accent; image: url(:/controls/check-@check.svg); }
+QCheckBox::indicator:checked:focus { border-color: @text; }
+QCheckBox::indicator:disabled { border-color: @line2; background: transparent; }
+QCheckBox::indicator:checked:disabled { background: @line2; }
 QComboBox::drop-down { border: none; width: 20px; }
 QComboBox::down-arrow { image: url(:/controls/down.svg); width: 12px; height: 12px; }
 QComboBox QAbstractItemView { background: @surface; border: 1px solid @line2; outline: 0; padding: 4px;
     selection-background-color: @tint; selection-color: @text; }
-QAbstractSpinBox { padding: 0 4px 0 6px; }
+QAbstractSpinBox { padding: 0 2px 0 4px; }
+QAbstractSpinBox QLineEdit { border: none; padding: 0; background: transparent; }
 QAbstractSpinBox::up-button, QAbstractSpinBox::down-button { border: none; background: transparent; width: 16px; }
 QAbstractSpinBox::up-arrow { image: url(:/controls/up.svg); width: 9px; height: 9px; }
 QAbstractSpinBox::down-arrow { image: url(:/controls/down.svg); width: 9px; height: 9px; }

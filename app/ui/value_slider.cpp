@@ -17,7 +17,7 @@ namespace whorl {
 
 namespace {
 
-constexpr double handleRadius = 6.5, trackY = 13;
+constexpr double handleRadius = 6.5, trackY = 13, labelGap = 8;
 
 /// Tells screen readers the value itself, where Qt's own slider would tell a place on a scale of whole numbers.
 class SliderAccessible : public QAccessibleWidget, public QAccessibleValueInterface {
@@ -107,6 +107,26 @@ double ValueSlider::xOf(double value) const
     return left + m_scale.fraction(value) * (right - left);
 }
 
+std::vector<ValueSlider::Label> ValueSlider::labels() const
+{
+    const QFontMetricsF metrics(interfaceFont(10));
+    std::vector<Label> labels;
+    for (std::size_t step = 1; step <= m_marks.size(); ++step) {
+        labels.clear();
+        bool clear = true;
+        for (std::size_t i = 0; i < m_marks.size(); i += step) {
+            const double half = metrics.horizontalAdvance(m_marks[i].label) / 2 + 1;
+            const double centre = std::clamp(xOf(m_marks[i].value), half, std::max(half, width() - half));
+            const QRectF place(centre - half, trackY + 8, 2 * half, 13);
+            clear = clear && (labels.empty() || place.left() - labels.back().place.right() >= labelGap);
+            labels.push_back({place, m_marks[i].label});
+        }
+        if (clear)
+            break;
+    }
+    return labels;
+}
+
 void ValueSlider::paintEvent(QPaintEvent*)
 {
     const Theme& theme = m_appearance.theme();
@@ -114,21 +134,15 @@ void ValueSlider::paintEvent(QPaintEvent*)
     painter.setRenderHint(QPainter::Antialiasing);
     if (!isEnabled())
         painter.setOpacity(0.42);
-    painter.setFont(interfaceFont(10));
-    const QFontMetricsF metrics(painter.font());
-    double free = 0;
+    painter.setPen(QPen(theme.line2, 1));
     for (const ValueScale::Mark& mark : m_marks) {
         const double x = xOf(mark.value);
-        painter.setPen(QPen(theme.line2, 1));
         painter.drawLine(QPointF(x, trackY + 5), QPointF(x, trackY + 8));
-        const double half = metrics.horizontalAdvance(mark.label) / 2;
-        const double centre = std::clamp(x, half, std::max(half, width() - half));
-        if (centre - half < free)
-            continue;
-        free = centre + half + 4;
-        painter.setPen(theme.muted);
-        painter.drawText(QRectF(centre - half - 1, trackY + 8, 2 * half + 2, 13), Qt::AlignCenter, mark.label);
     }
+    painter.setFont(interfaceFont(10));
+    painter.setPen(theme.muted);
+    for (const Label& label : labels())
+        painter.drawText(label.place, Qt::AlignCenter, label.text);
 
     const double x = xOf(m_value);
     painter.setPen(Qt::NoPen);

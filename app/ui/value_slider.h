@@ -24,8 +24,15 @@ public:
     double value() const { return m_value; }
     void setValue(double value);
 
+    struct Label {
+        QRectF place;
+        QString text;
+    };
+    /// The labels of the scale's marks: all of them, or every second, third, ... until they keep clear of each other.
+    std::vector<Label> labels() const;
+
     QSize sizeHint() const override;
-    QSize minimumSizeHint() const override { return {48, sizeHint().height()}; }
+    QSize minimumSizeHint() const override { return {36, sizeHint().height()}; }
 
 signals:
     void held();

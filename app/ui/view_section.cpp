@@ -24,6 +24,8 @@ QComboBox* makeBox(const QStringList& words, int current)
     box->addItems(words);
     box->setCurrentIndex(current);
     box->setFixedHeight(rowControlHeight);
+    box->setMinimumContentsLength(6);
+    box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     return box;
 }
 
@@ -148,6 +150,7 @@ void ViewSection::addField(const Panel& panel, const Field& field, std::int64_t 
     range->setFont(interfaceFont(13));
     range->setProperty("tone", "muted");
     range->setMinimumHeight(rowControlHeight);
+    range->setWordWrap(true);
     m_column->addWidget(makeLabelledRow(m_appearance, tr("Range"), {}, range));
     if (field.slices)
         addSlices(panel, *field.slices);
@@ -196,7 +199,9 @@ void ViewSection::addSwitch(const QString& label, const QString& text, bool on,
 
 QString rangeText(const FieldRange& range)
 {
-    const QString ends = shortText(range.low) + QStringLiteral(" … ") + shortText(range.high);
+    // Pinned ends are settings, the others are read off the data.
+    const auto text = range.pinned ? shortText : valueText;
+    const QString ends = text(range.low) + QStringLiteral(" … ") + text(range.high);
     return range.pinned ? ViewSection::tr("pinned to %1").arg(ends) : ViewSection::tr("from data, %1").arg(ends);
 }
 

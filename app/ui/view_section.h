@@ -40,7 +40,7 @@ private:
     QVBoxLayout* m_column;
 };
 
-/// "pinned to −1 … 1" or "from data, −7.9 … 0".
+/// "pinned to −1 … 1" or "from data, −7.9000 … 0".
 QString rangeText(const FieldRange& range);
 
 /// "512 × 128", "64 values", "8 × 64 × 64": how much the data holds.

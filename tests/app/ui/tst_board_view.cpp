@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Whorl authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/scene/number_text.h"
 #include "app/ui/appearance.h"
 #include "app/ui/board_view.h"
 #include "app/ui/panel_header.h"
@@ -35,6 +36,8 @@ private slots:
     void unlinkedHoverStaysInItsPanel();
     void theStatusNamesTheProbeInFixedOrder();
     void closingTheLastPanelSelectsNothing();
+    void theFocusStaysWithTheMaximisedPanel();
+    void theStatusOfAnUnlinkedProbeIsOfOnePanel();
 
 private:
     Appearance m_appearance;
@@ -306,6 +309,42 @@ void tst_BoardView::closingTheLastPanelSelectsNothing()
     QCOMPARE(shown.view.selectedPanel(), -1);
     QCOMPARE(selection.count(), 1);
     QVERIFY(shown.view.statusReadout().empty());
+}
+
+void tst_BoardView::theFocusStaysWithTheMaximisedPanel()
+{
+    Shown shown(m_appearance);
+    shown.view.activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(&shown.view));
+    shown.panel(0)->findChild<PanelBody*>()->setFocus(Qt::TabFocusReason);
+
+    shown.view.setMaximisedPanel(2);
+
+    QCOMPARE(shown.view.selectedPanel(), 2);
+    QVERIFY(shown.panel(2)->findChild<PanelBody*>()->hasFocus());
+    shown.view.closePanel();
+    QCOMPARE(shown.count(), 2U);
+    QCOMPARE(shown.quantity(1), three[1].quantity);
+}
+
+void tst_BoardView::theStatusOfAnUnlinkedProbeIsOfOnePanel()
+{
+    Shown shown(m_appearance);
+    shown.view.setProbeLinked(false);
+    const auto labelsAfterHover = [&](int panel) {
+        auto* body = shown.panel(panel)->findChild<PanelBody*>();
+        hover(body, body->rect().center());
+        QStringList labels;
+        for (const ReadoutItem& item : shown.view.statusReadout())
+            labels += item.label;
+        return labels;
+    };
+
+    const QStringList ofEncoding = labelsAfterHover(0), ofSimilarity = labelsAfterHover(1);
+
+    QVERIFY(ofEncoding.contains("channel") && !ofEncoding.contains("n"));
+    QVERIFY(ofSimilarity.contains("n") && !ofSimilarity.contains("channel"));
+    QCOMPARE(shown.view.statusReadout().front().value, integerText(shown.panel(1)->probe().query));
 }
 
 WHORL_APP_TEST(tst_BoardView)

@@ -3,6 +3,7 @@
 #include "app/ui/appearance.h"
 #include "app/ui/formula_view.h"
 #include "app/ui/inspector.h"
+#include "app/ui/link_button.h"
 #include "app/ui/number_field.h"
 #include "app/ui/parameter_control.h"
 #include "app/ui/parameter_row.h"
@@ -10,6 +11,7 @@
 #include "core/catalogue.h"
 #include "tests/support/test_main.h"
 
+#include <QAction>
 #include <QLabel>
 #include <QPushButton>
 
@@ -29,6 +31,12 @@ private slots:
     void theFormulaHoldsTheProbedCell();
     void anEmptyBoardIsShownAsNothing();
     void undoIsSeenInTheControls();
+    void undoKeysMeanTheBoardOnceTheValueCounts();
+    void undoKeysMeanTheTextWhileItDoesNotCount();
+    void aRefusalEndsWithTheNextGoodValue_data();
+    void aRefusalEndsWithTheNextGoodValue();
+    void everySourceFitsTheWidth_data();
+    void everySourceFitsTheWidth();
 
 private:
     Appearance m_appearance;
@@ -78,6 +86,15 @@ struct Shown {
         field->selectAll();
         QTest::keyClicks(field, text);
         QTest::keyClick(field, Qt::Key_Return);
+    }
+    /// The undo of the main window, with its keys.
+    void addUndo()
+    {
+        QAction* undo = document.undoStack()->createUndoAction(&inspector);
+        undo->setShortcut(QKeySequence::Undo);
+        inspector.addAction(undo);
+        inspector.activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(&inspector));
     }
     const Values& values(std::size_t panel = 0) const { return document.board().panels[panel].values; }
 
@@ -205,6 +222,98 @@ void tst_Inspector::undoIsSeenInTheControls()
     shown.document.undoStack()->undo();
 
     QCOMPARE(shown.row("length")->findChild<NumberField*>()->text(), QString("512"));
+}
+
+void tst_Inspector::undoKeysMeanTheBoardOnceTheValueCounts()
+{
+    Shown shown(sinusoidal, m_appearance);
+    shown.addUndo();
+    auto* field = shown.row("base")->findChild<NumberField*>();
+    field->setFocus();
+    shown.type("base", "500");
+    QCOMPARE(std::get<double>(shown.values().at("base")), 500.0);
+
+    QTest::keyClick(field, Qt::Key_Z, Qt::ControlModifier);
+    QVERIFY(shown.values().empty());
+    QCOMPARE(field->text(), QString("10000"));
+
+    // Nothing is left to undo, in the field neither.
+    QTest::keyClick(field, Qt::Key_Z, Qt::ControlModifier);
+    QCOMPARE(field->text(), QString("10000"));
+}
+
+void tst_Inspector::undoKeysMeanTheTextWhileItDoesNotCount()
+{
+    Shown shown(sinusoidal, m_appearance);
+    shown.addUndo();
+    shown.type("base", "500");
+    auto* field = shown.row("base")->findChild<NumberField*>();
+    field->setFocus();
+    field->selectAll();
+    QTest::keyClicks(field, "77");
+
+    for (int i = 0; i < 4 && field->text() != "500"; ++i)
+        QTest::keyClick(field, Qt::Key_Z, Qt::ControlModifier);
+
+    QCOMPARE(field->text(), QString("500"));
+    QCOMPARE(std::get<double>(shown.values().at("base")), 500.0);
+}
+
+void tst_Inspector::aRefusalEndsWithTheNextGoodValue_data()
+{
+    QTest::addColumn<QString>("way");
+    for (const char* way : {"the same value", "another value", "another parameter", "escape", "reset", "undo"})
+        QTest::newRow(way) << way;
+}
+
+void tst_Inspector::aRefusalEndsWithTheNextGoodValue()
+{
+    QFETCH(const QString, way);
+    Shown shown(sinusoidal, m_appearance);
+    shown.type("base", "500");
+    auto* field = shown.row("length")->findChild<NumberField*>();
+    const QString before = field->text();
+    shown.type("length", "9999999999");
+    QVERIFY(!shown.refusal("length").isEmpty());
+
+    if (way == "the same value")
+        shown.type("length", before);
+    else if (way == "another value")
+        shown.type("length", "64");
+    else if (way == "another parameter")
+        shown.type("base", "600");
+    else if (way == "escape")
+        QTest::keyClick(field, Qt::Key_Escape);
+    else if (way == "reset")
+        shown.inspector.findChild<LinkButton*>()->click();
+    else
+        shown.document.undoStack()->undo();
+
+    QCOMPARE(shown.refusal("length"), QString());
+    QCOMPARE(field->text(), way == "another value" ? QString("64") : before);
+}
+
+void tst_Inspector::everySourceFitsTheWidth_data()
+{
+    everyParameterHasARow_data();
+}
+
+void tst_Inspector::everySourceFitsTheWidth()
+{
+    QFETCH(const QString, source);
+    const Source& known = findSource(source.toStdString());
+
+    for (const auto& quantity : known.quantities)
+        for (const int width : {312, 272}) {
+            Shown shown(boardOf({{source.toStdString(), std::string(quantity.id)}}), m_appearance);
+            shown.inspector.resize(width, 800);
+            QCoreApplication::processEvents();
+            QVERIFY2(shown.inspector.widget()->minimumSizeHint().width() <= shown.inspector.viewport()->width(),
+                     qPrintable(QString("%1 at %2: %3")
+                                    .arg(std::string(quantity.id).c_str())
+                                    .arg(width)
+                                    .arg(shown.inspector.widget()->minimumSizeHint().width())));
+        }
 }
 
 WHORL_APP_TEST(tst_Inspector)

@@ -33,6 +33,7 @@ private slots:
     void aBadValueIsNamedAndMended();
     void aMissingFileIsNamedAndMended();
     void theReadoutIsWhatScreenReadersHear();
+    void aFailedPanelHasNoValue();
 
 private:
     Appearance m_appearance;
@@ -342,6 +343,20 @@ void tst_PanelWidget::theReadoutIsWhatScreenReadersHear()
 
     QVERIFY2(name.startsWith("Encoding: ") && name.contains("100"), qPrintable(name));
     QVERIFY(!shown.body->accessibleDescription().isEmpty());
+}
+
+void tst_PanelWidget::aFailedPanelHasNoValue()
+{
+    Shown shown(m_appearance, sinusoidalBoard());
+    QVERIFY(shown.panel->value());
+
+    shown.document.edit(sinusoidalBoard({{"base", -10'000.0}}), "Break");
+    shown.view.grab();
+    QCoreApplication::processEvents();
+
+    QCOMPARE(shown.panel->picture().state(), PanelPicture::State::failed);
+    QVERIFY(!shown.panel->value());
+    QVERIFY(shown.panel->readout().empty());
 }
 
 WHORL_APP_TEST(tst_PanelWidget)

@@ -9,6 +9,7 @@
 #include "tests/support/test_main.h"
 
 #include <QAbstractButton>
+#include <QCheckBox>
 #include <QComboBox>
 #include <QLineEdit>
 #include <QSignalSpy>
@@ -31,6 +32,11 @@ private slots:
     void fewShortWordsAreSegments();
     void manyWordsAreAComboBox();
     void aListOfNumbersCanBeTyped();
+    void aListBeginsWithANumber();
+    void theLargestLengthFitsIntoItsField();
+    void labelsBelowASliderKeepClearOfEachOther();
+    void anEmptyCheckBoxHasAnEdge_data();
+    void anEmptyCheckBoxHasAnEdge();
 
 private:
     Appearance m_appearance;
@@ -232,6 +238,70 @@ void tst_ParameterControl::aListOfNumbersCanBeTyped()
     QTest::keyClick(line, Qt::Key_Return);
 
     QCOMPARE(std::get<std::vector<double>>(shown.last.value()), (std::vector<double>{1, 0.5, -2}));
+}
+
+void tst_ParameterControl::aListBeginsWithANumber()
+{
+    Parameter parameter = number(ParameterKind::vector, 0, 0);
+    parameter.minimum = -10;
+    parameter.maximum = 10;
+    parameter.choices = words;
+    Shown shown(parameter, m_appearance, Value(std::string("random")));
+    auto* box = shown.control->findChild<QComboBox*>();
+
+    QTest::keyClick(box, Qt::Key_Down);
+
+    QVERIFY(shown.last == Value(std::vector<double>{1}));
+    QVERIFY(!shown.control->findChild<QLineEdit*>()->isHidden());
+}
+
+void tst_ParameterControl::theLargestLengthFitsIntoItsField()
+{
+    const Shown shown(number(ParameterKind::integer, 1, 1048576), m_appearance, Value(std::int64_t{1048576}));
+
+    const auto* edit = shown.control->findChild<NumberField*>()->findChild<QLineEdit*>();
+    constexpr int marginsOfALine = 4;
+
+    QVERIFY(edit->fontMetrics().horizontalAdvance("1048576") + marginsOfALine <= edit->contentsRect().width());
+}
+
+void tst_ParameterControl::labelsBelowASliderKeepClearOfEachOther()
+{
+    Parameter parameter = number(ParameterKind::real, 1, 1e6);
+    parameter.scale = Scale::logarithmic;
+    ValueSlider slider(ValueScale::slider(parameter), m_appearance);
+
+    for (int width = slider.minimumSizeHint().width(); width < 300; ++width) {
+        slider.resize(width, 34);
+        const std::vector<ValueSlider::Label> labels = slider.labels();
+        QVERIFY(!labels.empty());
+        for (std::size_t i = 1; i < labels.size(); ++i)
+            QVERIFY2(labels[i].place.left() - labels[i - 1].place.right() >= 6, qPrintable(QString::number(width)));
+    }
+}
+
+void tst_ParameterControl::anEmptyCheckBoxHasAnEdge_data()
+{
+    QTest::addColumn<Appearance::Choice>("choice");
+    QTest::newRow("light") << Appearance::Choice::light;
+    QTest::newRow("dark") << Appearance::Choice::dark;
+}
+
+void tst_ParameterControl::anEmptyCheckBoxHasAnEdge()
+{
+    QFETCH(const Appearance::Choice, choice);
+    m_appearance.setChoice(choice);
+    QCheckBox box;
+    box.show();
+
+    const QImage image = box.grab().toImage();
+    const int ground = qGray(m_appearance.theme().background.rgb());
+    int furthest = 0;
+    for (int x = 0; x < 20; ++x)
+        furthest = std::max(furthest,
+                            std::abs(qGray(image.pixel(std::min(x, image.width() - 1), image.height() / 2)) - ground));
+
+    QVERIFY2(furthest > 60, qPrintable(QString::number(furthest)));
 }
 
 WHORL_APP_TEST(tst_ParameterControl)
