@@ -136,8 +136,8 @@ struct View {
 
     double normaliser(double row, const Stretch& nearEnd, const Stretch* farEnd) const
     {
-        const double far_ = farEnd ? farEnd->upTo(static_cast<double>(length - 1) - row) : 0;
-        return nearEnd.upTo(row) + far_;
+        const double beyond = farEnd ? farEnd->upTo(static_cast<double>(length - 1) - row) : 0;
+        return nearEnd.upTo(row) + beyond;
     }
 
     double normaliser(std::int64_t row) const

@@ -58,9 +58,9 @@ public:
     }
 
 private:
-    FileError error(std::size_t at, std::string found, std::string expected) const
+    FileError error(std::size_t at, const std::string& found, const std::string& expected) const
     {
-        return {m_name + ", byte " + std::to_string(at), std::move(found), std::move(expected)};
+        return {m_name + ", byte " + std::to_string(at), found, expected};
     }
 
     /// The next character that is not blank, '\0' at the end.
