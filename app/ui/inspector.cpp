@@ -149,6 +149,7 @@ ParameterRow* Inspector::makeRow(const Parameter& parameter)
     connect(control, &ParameterControl::edited, this, [this, row](const Value& value) { wantValue(*row, value); });
     connect(control, &ParameterControl::refused, this,
             [this, row](const ParameterError& error) { row->showRefusal(errorText(error, m_source).sentence); });
+    connect(control, &ParameterControl::listWanted, this, [this, row] { beginList(*row); });
     m_rows.push_back(row);
     return row;
 }
@@ -171,6 +172,19 @@ void Inspector::wantValue(ParameterRow& row, const Value& value)
     } catch (const InputError& error) {
         row.showRefusal(errorText(error, m_source).sentence);
     }
+}
+
+void Inspector::beginList(ParameterRow& row)
+{
+    const whorl::Panel* shown = panel();
+    if (!shown)
+        return;
+    const Source& source = findSource(shown->source);
+    const Values all = completed(source.parameters, source.defaults, shown->values);
+    const auto dimension = all.find("dimension");
+    const auto* channels = dimension == all.end() ? nullptr : std::get_if<std::int64_t>(&dimension->second);
+    // The panels must draw what the control says, so the list begins with one number per channel.
+    wantValue(row, Value(std::vector<double>(channels ? static_cast<std::size_t>(*channels) : 1, 1.0)));
 }
 
 void Inspector::resetParameters()

@@ -55,6 +55,7 @@ private:
     void refreshFormula();
     void showValues(const Data* own);
     void wantValue(ParameterRow& row, const Value& value);
+    void beginList(ParameterRow& row);
     void resetParameters();
     void change(const QString& text, const std::function<void(whorl::Panel&)>& change);
 

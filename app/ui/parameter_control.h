@@ -33,6 +33,8 @@ signals:
     void refused(const whorl::ParameterError& error);
     /// What was refused is gone again.
     void restored();
+    /// A list of numbers instead of a word; only the other parameters say how long one must be.
+    void listWanted();
 
 protected:
     /// Emits edited() or refused(), after what `read` returns or throws.

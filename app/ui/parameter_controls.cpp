@@ -307,9 +307,8 @@ void VectorControl::choose(int index)
         offer([&] { return Value(std::string(m_parameter.choices[static_cast<std::size_t>(index)].key)); });
         return;
     }
-    // The panels must show what the control says, so the list begins with something that they can draw.
     if (m_line->isHidden())
-        offer([&] { return conform(m_parameter, Value(std::vector<double>{1})); });
+        emit listWanted();
     m_line->show();
     m_line->setFocus();
     m_line->selectAll();

@@ -12,7 +12,9 @@
 #include "tests/support/test_main.h"
 
 #include <QAction>
+#include <QComboBox>
 #include <QLabel>
+#include <QLineEdit>
 #include <QPushButton>
 
 using namespace whorl;
@@ -35,6 +37,7 @@ private slots:
     void undoKeysMeanTheTextWhileItDoesNotCount();
     void aRefusalEndsWithTheNextGoodValue_data();
     void aRefusalEndsWithTheNextGoodValue();
+    void aListBeginsWithANumberPerChannel();
     void everySourceFitsTheWidth_data();
     void everySourceFitsTheWidth();
 
@@ -291,6 +294,20 @@ void tst_Inspector::aRefusalEndsWithTheNextGoodValue()
 
     QCOMPARE(shown.refusal("length"), QString());
     QCOMPARE(field->text(), way == "another value" ? QString("64") : before);
+}
+
+void tst_Inspector::aListBeginsWithANumberPerChannel()
+{
+    Shown shown(boardOf({{"rope", "angles"}}), m_appearance);
+    shown.type("dimension", "6");
+    auto* box = shown.row("query")->findChild<QComboBox*>();
+    box->setFocus();
+
+    QTest::keyClick(box, Qt::Key_End);
+
+    QVERIFY(shown.values().at("query") == Value(std::vector<double>(6, 1.0)));
+    QCOMPARE(shown.refusal("query"), QString());
+    QCOMPARE(shown.row("query")->findChild<QLineEdit*>()->text(), QString("1,1,1,1,1,1"));
 }
 
 void tst_Inspector::everySourceFitsTheWidth_data()
