@@ -39,7 +39,9 @@ QToolButton* makeButton(QWidget* parent, const char* icon, const QString& name, 
 QLineEdit* makeEntry(QWidget* parent, const QString& name)
 {
     auto* entry = new QLineEdit(parent);
-    entry->setFixedSize(56, 26);
+    // Room for the largest length, 7 digits, with less padding than other entries have.
+    entry->setFixedSize(64, 26);
+    entry->setTextMargins(-6, 0, -6, 0);
     entry->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
     entry->setAccessibleName(name);
     entry->setToolTip(name);
@@ -240,8 +242,6 @@ void Transport::resizeEvent(QResizeEvent* event)
     m_back->setVisible(room);
     m_on->setVisible(room);
     m_target->setFixedWidth(room ? 148 : 144);
-    m_from->setFixedWidth(room ? 56 : 46);
-    m_to->setFixedWidth(room ? 56 : 46);
 }
 
 }  // namespace whorl
