@@ -17,7 +17,7 @@ namespace whorl {
 
 namespace {
 
-constexpr double handleRadius = 6.5, trackY = 13, labelGap = 8;
+constexpr double handleRadius = 6.5, trackY = 13, labelGap = 5;
 
 /// Tells screen readers the value itself, where Qt's own slider would tell a place on a scale of whole numbers.
 class SliderAccessible : public QAccessibleWidget, public QAccessibleValueInterface {

@@ -278,7 +278,7 @@ void tst_ParameterControl::labelsBelowASliderKeepClearOfEachOther()
         const std::vector<ValueSlider::Label> labels = slider.labels();
         QVERIFY(!labels.empty());
         for (std::size_t i = 1; i < labels.size(); ++i)
-            QVERIFY2(labels[i].place.left() - labels[i - 1].place.right() >= 6, qPrintable(QString::number(width)));
+            QVERIFY2(labels[i].place.left() - labels[i - 1].place.right() >= 5, qPrintable(QString::number(width)));
     }
 }
 
