@@ -28,11 +28,13 @@ std::string joined(std::span<const Choice> choices)
     return text;
 }
 
-std::string expectation(const Parameter& parameter)
+std::string expectation(const Parameter& parameter, bool numberIsFinite = true)
 {
     const bool integral = parameter.kind == ParameterKind::integer;
     const bool even = parameter.multipleOf == 2;
-    std::string text = integral ? (even ? "an even whole number" : "a whole number") : "a number";
+    std::string text = integral ? (even ? "an even whole number" : "a whole number")
+        : numberIsFinite        ? "a number"
+                                : "a finite number";
     if (integral && parameter.multipleOf > 2)
         text += " divisible by " + std::to_string(parameter.multipleOf);
     const bool low = std::isfinite(parameter.minimum), high = std::isfinite(parameter.maximum);
@@ -61,7 +63,7 @@ Value conformNumber(const Parameter& parameter, const Value& value)
         throw refusal(parameter, value, expectation(parameter));
     const bool tooLow = parameter.exclusiveMinimum ? !(number > parameter.minimum) : !(number >= parameter.minimum);
     if (!std::isfinite(number) || tooLow || number > parameter.maximum)
-        throw refusal(parameter, value, expectation(parameter));
+        throw refusal(parameter, value, expectation(parameter, std::isfinite(number)));
     if (parameter.kind == ParameterKind::real)
         return number;
     // 2^62 is exactly representable, and far beyond every range in use.
@@ -115,6 +117,14 @@ std::optional<double> number(std::string_view text)
     return value;
 }
 
+/// 1e400: written like a number, but further than any.
+bool isBeyondNumbers(std::string_view text)
+{
+    double value = 0;
+    const auto [last, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+    return error == std::errc::result_out_of_range && last == text.data() + text.size();
+}
+
 std::optional<std::vector<double>> numbers(std::string_view text)
 {
     std::vector<double> list;
@@ -162,6 +172,8 @@ Value parseValue(const Parameter& parameter, std::string_view text)
     case ParameterKind::real:
         if (const auto value = number(text))
             return conform(parameter, *value);
+        if (isBeyondNumbers(text))
+            throw refusal(parameter, std::string(text), expectation(parameter, false));
         return conform(parameter, std::string(text));
     case ParameterKind::boolean:
         if (text == "true" || text == "false")

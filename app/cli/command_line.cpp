@@ -55,11 +55,9 @@ std::vector<std::string> joined(int argc, char** argv)
     return words;
 }
 
-void addSettings(CLI::App& command, std::vector<std::string>& settings, std::string& model)
+void addSettings(CLI::App& command, const std::string& about, std::vector<std::string>& settings, std::string& model)
 {
-    command.add_option("--set", settings, "A parameter's value; may be repeated")
-        ->type_name("ID=VALUE")
-        ->allow_extra_args(false);
+    command.add_option("--set", settings, about)->type_name("ID=VALUE")->allow_extra_args(false);
     command.add_option("--model", model, "Take the parameters from a model")->type_name("NAME|FILE");
 }
 
@@ -82,11 +80,14 @@ CLI::App& addCompute(CLI::App& program, ComputeArguments& arguments)
     command.add_option("QUANTITY", arguments.quantity, "One of `whorl list quantities SOURCE`")
         ->required()
         ->option_text(" ");
-    addSettings(command, arguments.settings, arguments.model);
+    addSettings(command, "A parameter's value; once for each parameter", arguments.settings, arguments.model);
     command.add_option("--rows", arguments.rows, "Rows of a field, points of a curve: 7, 0:16, 0:512:8 or 1,2,5")
-        ->type_name("R");
-    command.add_option("--columns", arguments.columns, "Columns of a field, likewise; --columns=-3:4")->type_name("R");
-    command.add_option("--slice", arguments.slice, "One slice (head) of a field")->type_name("K");
+        ->type_name("R")
+        ->expected(1);
+    command.add_option("--columns", arguments.columns, "Columns of a field, likewise; --columns=-3:4")
+        ->type_name("R")
+        ->expected(1);
+    command.add_option("--slice", arguments.slice, "One slice (head) of a field")->type_name("K")->expected(1);
     command.add_option("--format", arguments.format, "json (unless asked), csv or npy")->type_name("FORMAT");
     command.add_option("-o,--output", arguments.output, "A file; its suffix is the format")->type_name("FILE");
     return command;
@@ -100,7 +101,8 @@ CLI::App& addRender(CLI::App& program, RenderArguments& arguments)
         ->required()
         ->expected(1, 2)
         ->option_text(" ");
-    addSettings(command, arguments.settings, arguments.model);
+    addSettings(command, "With SOURCE QUANTITY: a parameter's value, once for each; boards keep their own",
+                arguments.settings, arguments.model);
     command
         .add_option("-o,--output", arguments.output,
                     "A picture (.svg, .pdf, .png) or the numbers shown (.csv, .npy, .json; means over at most 1024 "

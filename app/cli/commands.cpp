@@ -21,6 +21,8 @@ Values valuesOf(const Source& source, const std::vector<std::string>& settings, 
         if (equals == std::string::npos || equals == 0)
             throw InputError("--set", setting.empty() ? "empty" : setting, "ID=VALUE is needed");
         const std::string id = setting.substr(0, equals), text = setting.substr(equals + 1);
+        if (values.contains(id))
+            throw InputError("--set", setting, id + " is set twice: one value is needed");
         const Parameter* parameter = findParameter(source.parameters, id);
         // An unknown one is refused by the check below, in the words that everyone uses.
         values.insert_or_assign(id, parameter ? parseValue(*parameter, text) : Value(text));

@@ -23,8 +23,9 @@ struct ListArguments {
 };
 
 struct ComputeArguments {
-    std::string source, quantity, model, rows, columns, slice, format, output;
-    std::vector<std::string> settings;  ///< ID=VALUE
+    std::string source, quantity, model, format, output;
+    std::vector<std::string> rows, columns, slice;  ///< none: everything
+    std::vector<std::string> settings;              ///< ID=VALUE
 };
 
 struct RenderArguments {

@@ -45,13 +45,13 @@ void runCompute(const ComputeArguments& arguments)
     const Values values = valuesOf(source, arguments.settings, arguments.model);
     Selection selection;
     if (!arguments.rows.empty())
-        selection.rows = parseRange(arguments.rows, "--rows");
+        selection.rows = parseRange(arguments.rows.back(), "--rows");
     if (!arguments.columns.empty())
-        selection.columns = parseRange(arguments.columns, "--columns");
+        selection.columns = parseRange(arguments.columns.back(), "--columns");
     if (!arguments.slice.empty()) {
-        const std::vector<std::int64_t> slices = parseRange(arguments.slice, "--slice");
+        const std::vector<std::int64_t> slices = parseRange(arguments.slice.back(), "--slice");
         if (slices.size() != 1)
-            throw InputError("--slice", arguments.slice, "one whole number is needed");
+            throw InputError("--slice", arguments.slice.back(), "one whole number is needed");
         selection.slice = slices.front();
     }
     const Result result = compute(source, arguments.quantity, values, selection);

@@ -51,6 +51,8 @@ void takeSize(const RenderArguments& arguments, FigureSettings& settings)
     if (!width || !height)
         throw InputError("--size", arguments.size, "a size such as 160x100mm or 1600x900px is needed");
     settings.dpi = dpiOf(arguments, pixels ? 96 : settings.dpi);
+    if (pixels ? *width < 40 || *height < 30 : *width < 10 || *height < 8)
+        throw InputError("--size", arguments.size, "at least 40x30px or 10x8mm is needed");
     settings.millimetres = QSizeF(*width, *height) * (pixels ? millimetresPerInch / settings.dpi : 1);
 }
 
@@ -63,6 +65,20 @@ ThemeName themeOf(const std::string& name)
     if (name == "print")
         return ThemeName::print;
     throw InputError("--theme", name, "light, dark or print is needed");
+}
+
+/// throws InputError, which asks for the quantity where the name is a source's
+Board namedBoard(const std::string& name)
+{
+    try {
+        return findBoard(QString::fromStdString(name));
+    } catch (const InputError&) {
+        for (const Source& source : catalogue())
+            if (source.info.id == name)
+                throw InputError("render " + name, "a source alone",
+                                 "a QUANTITY of `whorl list quantities " + name + "` is needed");
+        throw;
+    }
 }
 
 Board boardOf(const RenderArguments& arguments)
@@ -83,7 +99,7 @@ Board boardOf(const RenderArguments& arguments)
                              "a board keeps its own values: SOURCE QUANTITY is needed");
         if (!arguments.model.empty())
             throw InputError("--model", arguments.model, "a board keeps its own values: SOURCE QUANTITY is needed");
-        board = findBoard(QString::fromStdString(arguments.what.front()));
+        board = namedBoard(arguments.what.front());
     }
     if (!arguments.view.empty())
         for (Panel& panel : board.panels)
@@ -93,6 +109,8 @@ Board boardOf(const RenderArguments& arguments)
 
 void requireUsable(const Board& board)
 {
+    if (board.panels.empty())
+        throw InputError("the board", "without panels", "a panel is needed for a figure");
     const std::vector<std::string> complaints = problems(board);
     if (!complaints.empty())
         throw InputError("the board", "unusable", complaints.front());

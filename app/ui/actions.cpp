@@ -9,6 +9,25 @@
 
 namespace whorl {
 
+namespace {
+
+QString withKey(const QString& text, const QAction& action)
+{
+    const QString key = action.shortcut().toString(QKeySequence::NativeText);
+    return key.isEmpty() ? text : QStringLiteral("%1 (%2)").arg(text, key);
+}
+
+/// "Undo change base": the name of a change goes on in lower case, unless it starts with an abbreviation.
+void showChange(QAction& action, const QString& verb, QString what)
+{
+    if (what.size() > 1 && what[1].isLower())
+        what[0] = what[0].toLower();
+    action.setText(what.isEmpty() ? verb : verb + u' ' + what);
+    action.setToolTip(withKey(action.text(), action));
+}
+
+}  // namespace
+
 Actions::Actions(Document& document, QObject* parent)
     : QObject(parent)
 {
@@ -33,9 +52,7 @@ QAction* Actions::make(const QString& text, const char* icon, const QList<QKeySe
     // Shown in the menu but never taken from the widget that has the focus: MainWindow::keyPressEvent acts on these.
     if (typed)
         action->setShortcutContext(Qt::WidgetShortcut);
-    const QString key = shortcuts.isEmpty() ? QString() : shortcuts.front().toString(QKeySequence::NativeText);
-    const QString plain = QString(text).remove(u'&').remove(u'…');
-    action->setToolTip(key.isEmpty() ? plain : QStringLiteral("%1 (%2)").arg(plain, key));
+    action->setToolTip(withKey(QString(text).remove(u'&').remove(u'…'), *action));
     return action;
 }
 
@@ -68,16 +85,22 @@ void Actions::makeFileActions()
 
 void Actions::makeEditActions(Document& document)
 {
-    undo = document.undoStack()->createUndoAction(this, tr("Undo"));
-    undo->setIcon(themedIcon("undo"));
-    undo->setShortcuts({Qt::CTRL | Qt::Key_Z});
-    undo->setWhatsThis(tr("Takes back the last change of the board."));
-    redo = document.undoStack()->createRedoAction(this, tr("Redo"));
-    redo->setIcon(themedIcon("redo"));
-    redo->setShortcuts({Qt::CTRL | Qt::SHIFT | Qt::Key_Z, Qt::CTRL | Qt::Key_Y});
-    redo->setWhatsThis(tr("Makes the change again that was taken back."));
-    for (QAction* action : {undo, redo})
-        action->setIconVisibleInMenu(false);
+    undo = make(tr("Undo"), "undo", {Qt::CTRL | Qt::Key_Z}, tr("Takes back the last change of the board."));
+    redo = make(tr("Redo"), "redo", {Qt::CTRL | Qt::SHIFT | Qt::Key_Z, Qt::CTRL | Qt::Key_Y},
+                tr("Makes the change again that was taken back."));
+    const QUndoStack* stack = document.undoStack();
+    connect(undo, &QAction::triggered, stack, &QUndoStack::undo);
+    connect(redo, &QAction::triggered, stack, &QUndoStack::redo);
+    connect(stack, &QUndoStack::canUndoChanged, undo, &QAction::setEnabled);
+    connect(stack, &QUndoStack::canRedoChanged, redo, &QAction::setEnabled);
+    connect(stack, &QUndoStack::undoTextChanged, undo,
+            [this](const QString& what) { showChange(*undo, tr("Undo"), what); });
+    connect(stack, &QUndoStack::redoTextChanged, redo,
+            [this](const QString& what) { showChange(*redo, tr("Redo"), what); });
+    undo->setEnabled(stack->canUndo());
+    redo->setEnabled(stack->canRedo());
+    showChange(*undo, tr("Undo"), stack->undoText());
+    showChange(*redo, tr("Redo"), stack->redoText());
     rename = make(tr("Rename board"), nullptr, {Qt::Key_F2}, tr("Changes the title of the board."));
 }
 

@@ -180,6 +180,9 @@ void AnimationPlayer::boardChanged(bool panels, bool probe, bool animation)
     // A parameter that is being played changes the panels at every step; its own range stays.
     if ((panels && !m_moving) || animation)
         findTargets();
+    // Later: others have yet to hear of this change.
+    if (panels && probeWithin(m_document.board()) != m_document.board().probe)
+        QMetaObject::invokeMethod(this, &AnimationPlayer::bringProbeBack, Qt::QueuedConnection);
     if (panels || probe)
         emit valueChanged();
 }
@@ -188,6 +191,11 @@ void AnimationPlayer::findTargets()
 {
     m_targets = animationTargets(m_document.board(), m_selected);
     emit targetsChanged();
+}
+
+void AnimationPlayer::bringProbeBack()
+{
+    m_document.point(probeWithin(m_document.board()));
 }
 
 void AnimationPlayer::editAnimation(const Animation& animation, const QString& text)

@@ -63,6 +63,7 @@ signals:
 private:
     void boardChanged(bool panels, bool probe, bool animation);
     void findTargets();
+    void bringProbeBack();
     void editAnimation(const Animation& animation, const QString& text);
 
     Document& m_document;

@@ -12,6 +12,7 @@
 #include <algorithm>
 #include <cmath>
 #include <map>
+#include <span>
 
 namespace whorl {
 
@@ -35,12 +36,14 @@ std::vector<Axis> axesOf(const Data& data)
     return {};
 }
 
-/// The last index of every role that some panel of the board shows.
-std::map<AxisRole, std::int64_t> lastIndices(const Board& board)
+using LastIndices = std::map<AxisRole, std::int64_t>;
+
+/// The last index of every role that one of the panels shows.
+LastIndices lastIndices(std::span<const Panel> panels)
 {
-    std::map<AxisRole, std::int64_t> last;
+    LastIndices last;
     const auto reach = [&](AxisRole role, std::int64_t index) { last[role] = std::max(last[role], index); };
-    for (const Panel& panel : board.panels) {
+    for (const Panel& panel : panels) {
         std::shared_ptr<const PanelData> evaluated;
         try {
             evaluated = evaluatePanel(panel);
@@ -68,33 +71,42 @@ AnimationTarget probeTarget(const char* id, const QString& label, const QString&
     return target;
 }
 
-void appendProbeTargets(const Board& board, std::vector<AnimationTarget>& targets)
-{
-    const auto last = lastIndices(board);
-    const auto furthest = [&](std::initializer_list<AxisRole> roles) {
-        std::int64_t index = 0;
-        for (AxisRole role : roles)
-            if (const auto found = last.find(role); found != last.end())
-                index = std::max(index, found->second);
-        return index;
-    };
-    const auto say = [](const char* text) { return QCoreApplication::translate("whorl::Transport", text); };
-    using enum AxisRole;
-    if (const auto end = furthest({position, query, distance}); end > 0)
-        targets.push_back(
-            probeTarget("query", say(QT_TRANSLATE_NOOP("whorl::Transport", "Query position m")), "m", end));
-    if (const auto end = furthest({key, position, distance}); end > 0)
-        targets.push_back(probeTarget("key", say(QT_TRANSLATE_NOOP("whorl::Transport", "Key position n")), "n", end));
-    if (const auto end = furthest({pair}); end > 0)
-        targets.push_back(probeTarget("pair", say(QT_TRANSLATE_NOOP("whorl::Transport", "Pair")), {}, end));
-    if (const auto end = furthest({head}); end > 0)
-        targets.push_back(probeTarget("head", say(QT_TRANSLATE_NOOP("whorl::Transport", "Head")), {}, end));
-}
-
 const Panel* panelAt(const Board& board, int index)
 {
     const auto position = static_cast<std::size_t>(index);
     return index >= 0 && position < board.panels.size() ? &board.panels[position] : nullptr;
+}
+
+/// The selected panel's axes decide, and those of the others where it has none of the kind. Distances reach as far as
+/// they are asked to, so they count only where nothing has positions.
+void appendProbeTargets(const Board& board, int selected, std::vector<AnimationTarget>& targets)
+{
+    const Panel* panel = panelAt(board, selected);
+    const LastIndices own = panel ? lastIndices({panel, 1}) : LastIndices(), all = lastIndices(board.panels);
+    const auto furthest = [&](std::initializer_list<std::initializer_list<AxisRole>> kinds) {
+        std::int64_t index = 0;
+        for (const auto& roles : kinds) {
+            for (const LastIndices* last : {&own, &all}) {
+                for (AxisRole role : roles)
+                    if (const auto found = last->find(role); found != last->end())
+                        index = std::max(index, found->second);
+                if (index > 0)
+                    return index;
+            }
+        }
+        return index;
+    };
+    const auto say = [](const char* text) { return QCoreApplication::translate("whorl::Transport", text); };
+    using enum AxisRole;
+    if (const auto end = furthest({{position, query}, {distance}}); end > 0)
+        targets.push_back(
+            probeTarget("query", say(QT_TRANSLATE_NOOP("whorl::Transport", "Query position m")), "m", end));
+    if (const auto end = furthest({{key, position}, {distance}}); end > 0)
+        targets.push_back(probeTarget("key", say(QT_TRANSLATE_NOOP("whorl::Transport", "Key position n")), "n", end));
+    if (const auto end = furthest({{pair}}); end > 0)
+        targets.push_back(probeTarget("pair", say(QT_TRANSLATE_NOOP("whorl::Transport", "Pair")), {}, end));
+    if (const auto end = furthest({{head}}); end > 0)
+        targets.push_back(probeTarget("head", say(QT_TRANSLATE_NOOP("whorl::Transport", "Head")), {}, end));
 }
 
 const Source* sourceOf(const Panel* panel)
@@ -129,6 +141,42 @@ std::optional<AnimationTarget> parameterTarget(const Parameter& parameter)
     return target;
 }
 
+/// Cuts the target's range to what the panel accepts around the value it has.
+void narrow(AnimationTarget& target, const Source& source, const Panel& panel, double now)
+{
+    const auto accepts = [&](double value) {
+        Values values = panel.values;
+        const auto whole = static_cast<std::int64_t>(std::llround(value));
+        values.insert_or_assign(target.id.toStdString(), target.whole ? Value(whole) : Value(value));
+        try {
+            source.check(values);
+            return true;
+        } catch (const InputError&) {
+            return false;
+        }
+    };
+    if (now < target.first || now > target.last || !accepts(now))
+        return;
+    const auto reach = [&](double end) {
+        double good = now, bad = end;
+        if (target.whole)
+            bad = (end < now ? std::ceil(end / target.step) : std::floor(end / target.step)) * target.step;
+        if (bad == good || accepts(bad))
+            return end;
+        for (int i = 0; i < 40; ++i) {
+            double middle = (good + bad) / 2;
+            if (target.whole)
+                middle = std::round(middle / target.step) * target.step;
+            if (middle == good || middle == bad)
+                break;
+            (accepts(middle) ? good : bad) = middle;
+        }
+        return good;
+    };
+    target.first = reach(target.first);
+    target.last = reach(target.last);
+}
+
 double numberIn(const Value& value)
 {
     if (const auto* whole = std::get_if<std::int64_t>(&value))
@@ -158,12 +206,31 @@ Probe withProbeValue(Probe probe, const QString& id, std::int64_t value)
 std::vector<AnimationTarget> animationTargets(const Board& board, int selected)
 {
     std::vector<AnimationTarget> targets;
-    appendProbeTargets(board, targets);
-    if (const Source* source = sourceOf(panelAt(board, selected)))
-        for (const Parameter& parameter : source->parameters)
-            if (auto target = parameterTarget(parameter))
-                targets.push_back(std::move(*target));
+    appendProbeTargets(board, selected, targets);
+    const Panel* panel = panelAt(board, selected);
+    const Source* source = sourceOf(panel);
+    if (!source)
+        return targets;
+    for (const Parameter& parameter : source->parameters) {
+        auto target = parameterTarget(parameter);
+        if (!target)
+            continue;
+        narrow(*target, *source, *panel, targetValue(board, selected, *target));
+        if (target->first < target->last)
+            targets.push_back(std::move(*target));
+    }
     return targets;
+}
+
+Probe probeWithin(const Board& board)
+{
+    Probe probe = board.probe;
+    std::vector<AnimationTarget> targets;
+    appendProbeTargets(board, -1, targets);
+    for (const AnimationTarget& target : targets)
+        if (targetValue(board, -1, target) > target.last)
+            probe = withProbeValue(probe, target.id, static_cast<std::int64_t>(target.last));
+    return probe;
 }
 
 AnimationRange animationRange(const Animation& animation, const AnimationTarget& target)
@@ -228,7 +295,10 @@ Board withTargetValue(const Board& board, int selected, const AnimationTarget& t
         return after;
     }
     const Value held = target.whole ? Value(whole) : Value(value);
-    return withParameter(board, static_cast<std::size_t>(selected), target.id.toStdString(), held);
+    const auto index = static_cast<std::size_t>(selected);
+    Board after = withParameter(board, index, target.id.toStdString(), held);
+    findSource(after.panels[index].source).check(after.panels[index].values);
+    return after;
 }
 
 QString targetValueText(const AnimationTarget& target, double value)

@@ -24,7 +24,7 @@ struct AnimationTarget {
 };
 
 /// Every target of the board while panel `selected` is selected, those of the probe first. Parts of the probe that no
-/// panel shows are left out.
+/// panel shows are left out; parameters go as far as the panel accepts them.
 std::vector<AnimationTarget> animationTargets(const Board& board, int selected);
 
 /// Where the animation goes from and to: its own range cut to the target's, or the whole range when it has none.
@@ -40,7 +40,11 @@ double valueAt(const AnimationTarget& target, const AnimationRange& range, doubl
 /// The target's value on the board.
 double targetValue(const Board& board, int selected, const AnimationTarget& target);
 
+/// The board's probe, brought back to the last index where it is further than every panel reaches.
+Probe probeWithin(const Board& board);
+
 /// The board after the target took a value; for parts of the probe only the probe differs.
+/// throws InputError when the panel refuses the value
 Board withTargetValue(const Board& board, int selected, const AnimationTarget& target, double value);
 
 /// The value as it is read: "137", "10 000", "0.5".

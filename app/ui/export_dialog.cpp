@@ -79,6 +79,11 @@ ExportDialog::ExportDialog(const Board& board, int selected, const Appearance& a
 
 ExportDialog::~ExportDialog()
 {
+    // A field that still has the focus ends its typing when it goes, after this.
+    for (QDoubleSpinBox* box : {m_width, m_height, m_dpi, m_font}) {
+        box->interpretText();
+        box->disconnect(this);
+    }
     m_choices.figure = settings();
     m_choices.writeCaption = m_writeCaption->isChecked();
     keepExportChoices(m_choices);
@@ -176,7 +181,7 @@ void ExportDialog::showNotes()
         now.format == FigureFormat::png
             ? tr("%1 × %2 pixels").arg(integerText(qRound64(pixels.width())), integerText(qRound64(pixels.height())))
             : tr("heatmap only; text and lines stay vector"));
-    const QString problem = m_preview->problem();
+    const QString problem = this->problem();
     m_save->setEnabled(problem.isEmpty());
     // The clipboard holds texts and pictures, not arrays.
     m_copy->setEnabled(problem.isEmpty() && now.format != FigureFormat::npy);
@@ -184,6 +189,15 @@ void ExportDialog::showNotes()
     m_footNote->setText(picture ? tr("This figure carries its board: open it in Whorl to change it.")
                                 : tr("The numbers are exactly what the figure shows."));
     style()->polish(m_footNote);
+    if (!problem.isEmpty() && m_preview->problem().isEmpty())
+        complain(problem);
+}
+
+QString ExportDialog::problem() const
+{
+    if (settings().format == FigureFormat::npy && exportedBoard().panels.size() > 1)
+        return tr("NPY holds one array: choose the selected panel, or another format");
+    return m_preview->problem();
 }
 
 bool ExportDialog::complain(const QString& reason)
@@ -203,15 +217,31 @@ void ExportDialog::askAndSave()
         name = panelTitle(board.panels.front(), m_appearance.pictureStyle(*this));
     name.replace('/', '-');
     const QString suffix = QString(".") + format.suffix;
-    QString path =
+    const QString path =
         QFileDialog::getSaveFileName(this, tr("Export figure"), QDir(m_choices.folder).filePath(name + suffix),
                                      QString("%1 (*%2)").arg(QString::fromLatin1(format.label), suffix));
     if (path.isEmpty())
         return;
-    if (!path.endsWith(suffix, Qt::CaseInsensitive))
-        path += suffix;
-    if (save(path))
+    const QString whole = takeSuffix(path);
+    if (whole != path && QFileInfo::exists(whole)) {
+        complain(tr("“%1” exists already; its whole name is needed to replace it").arg(QFileInfo(whole).fileName()));
+        return;
+    }
+    if (save(whole))
         accept();
+}
+
+QString ExportDialog::takeSuffix(const QString& typed)
+{
+    const QString suffix = QFileInfo(typed).suffix().toLower();
+    for (const FigureFormatInfo& each : figureFormats()) {
+        if (suffix == QLatin1String(each.suffix)) {
+            m_format->setCurrent(static_cast<int>(each.format));
+            changed();
+            return typed;
+        }
+    }
+    return typed + u'.' + QLatin1String(formatInfo(settings().format).suffix);
 }
 
 bool ExportDialog::save(const QString& path)
@@ -222,6 +252,7 @@ bool ExportDialog::save(const QString& path)
         return complain(QString::fromUtf8(error.what()));
     }
     m_choices.folder = QFileInfo(path).absolutePath();
+    m_savedPath = QFileInfo(path).absoluteFilePath();
     return true;
 }
 

@@ -35,6 +35,10 @@ public:
 
     /// Writes the figure; when that fails the reason is shown and the dialog stays.
     bool save(const QString& path);
+    /// Where the figure was written last; empty when it was not.
+    QString savedPath() const { return m_savedPath; }
+    /// The file that a typed name means: a known suffix chooses the format, any other name gets that of the format.
+    QString takeSuffix(const QString& typed);
     /// Puts the figure on the clipboard: as an image, as SVG, and its caption as text; numbers as text.
     bool copy();
 
@@ -54,12 +58,14 @@ private:
     void changed();
     void showNotes();
     QString standardCaption() const;
+    QString problem() const;
     bool complain(const QString& reason);
 
     Board m_board;
     int m_selected;
     const Appearance& m_appearance;
     ExportChoices m_choices;
+    QString m_savedPath;
 
     ExportPreview* m_preview;
     SegmentedControl *m_format, *m_what = nullptr, *m_size, *m_theme;

@@ -14,6 +14,10 @@
 #include <QPlainTextEdit>
 #include <QPushButton>
 
+#include <algorithm>
+#include <cmath>
+#include <optional>
+
 namespace whorl {
 
 namespace {
@@ -33,6 +37,26 @@ QLabel* makeLabel(const QString& text, const char* tone = nullptr, int weight = 
 class NumberBox : public QDoubleSpinBox {
 public:
     QString textFromValue(double value) const override { return QString::number(value, 'g', 6); }
+
+    /// A number beyond the range may be typed: it becomes the nearest one inside when typing ends.
+    QValidator::State validate(QString& text, int& cursor) const override
+    {
+        const QValidator::State state = QDoubleSpinBox::validate(text, cursor);
+        return state == QValidator::Invalid && typed(text) ? QValidator::Intermediate : state;
+    }
+    void fixup(QString& text) const override
+    {
+        if (const auto value = typed(text))
+            text = textFromValue(std::clamp(*value, minimum(), maximum())) + suffix();
+    }
+
+private:
+    std::optional<double> typed(QString text) const
+    {
+        bool isNumber = false;
+        const double value = text.remove(suffix().trimmed()).trimmed().toDouble(&isNumber);
+        return isNumber && std::isfinite(value) ? std::optional(value) : std::nullopt;
+    }
 };
 
 QLabel* makeNote()
@@ -110,6 +134,7 @@ QDoubleSpinBox* ExportDialog::makeNumber(const QString& name, const QString& uni
     box->setRange(low, high);
     box->setValue(value);
     box->setSuffix(' ' + unit);
+    box->setToolTip(tr("%1: %2 to %3 %4").arg(name, QString::number(low), QString::number(high), unit));
     box->setAlignment(Qt::AlignRight);
     box->setFixedSize(96, controlHeight);
     connect(box, &QDoubleSpinBox::valueChanged, this, &ExportDialog::changed);

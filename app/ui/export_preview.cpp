@@ -104,11 +104,12 @@ void ExportPreview::paintCheckers(QPainter& painter, const QRectF& place) const
     constexpr double cell = 8;
     painter.save();
     painter.setClipRect(place);
-    painter.fillRect(place, m_appearance.theme().surface);
+    const Theme& sheetTheme = theme(m_settings.theme);
+    painter.fillRect(place, sheetTheme.surface);
     for (int row = 0; row * cell < place.height(); ++row)
         for (int column = row % 2; column * cell < place.width(); column += 2)
             painter.fillRect(QRectF(place.left() + column * cell, place.top() + row * cell, cell, cell),
-                             m_appearance.theme().grid);
+                             sheetTheme.grid);
     painter.restore();
 }
 

@@ -77,6 +77,7 @@ void MainWindow::showStartScreen()
     if (!m_start) {
         m_start = new StartScreen(m_appearance, m_pages);
         m_pages->addWidget(m_start);
+        connect(m_start, &StartScreen::backWanted, this, &MainWindow::showBoard);
         connect(m_start, &StartScreen::openWanted, m_files, &BoardFiles::openWithDialog);
         connect(m_start, &StartScreen::emptyBoardWanted, m_files, &BoardFiles::newBoard);
         connect(m_start, &StartScreen::fileChosen, m_files, [this](const QString& path) { m_files->open(path); });
@@ -84,6 +85,7 @@ void MainWindow::showStartScreen()
     } else {
         m_start->refresh();
     }
+    m_start->offerBack(hasBoard());
     m_pages->setCurrentWidget(m_start);
     placeMessages();
     m_start->focusFirstBoard();
@@ -91,8 +93,14 @@ void MainWindow::showStartScreen()
     updateActions();
 }
 
+bool MainWindow::hasBoard() const
+{
+    return m_boardShown || !m_document.board().panels.empty() || m_document.isModified();
+}
+
 void MainWindow::showBoard()
 {
+    m_boardShown = true;
     m_pages->setCurrentWidget(&workspace());
     placeMessages();
     if (m_workspace->boardView().selectedPanel() < 0 && !m_document.board().panels.empty())

@@ -35,6 +35,8 @@ public:
     void showStartScreen();
     void showBoard();
     bool isStartScreenShown() const;
+    /// Whether a board is open, on screen or behind the start screen.
+    bool hasBoard() const;
 
     /// The board alone on the whole screen, and back.
     void setPresenting(bool presenting);
@@ -62,6 +64,8 @@ private:
     bool takeTypedKey(const QKeyEvent& event);
     bool escape();
     void showPanel(const Panel& panel, bool asNew);
+    /// Whether another panel fits; says so when none does.
+    bool hasRoom();
     void swapPanel(int direction);
     void copyFigure();
     void exportFigure();
@@ -82,7 +86,7 @@ private:
     MessageBar* m_messages;
     StartScreen* m_start = nullptr;
     Workspace* m_workspace = nullptr;
-    bool m_presenting = false, m_wasMaximised = false;
+    bool m_presenting = false, m_wasMaximised = false, m_boardShown = false;
 };
 
 }  // namespace whorl

@@ -18,11 +18,13 @@
 #include "core/catalogue.h"
 
 #include <QClipboard>
+#include <QDir>
 #include <QGuiApplication>
 #include <QImage>
 #include <QKeyEvent>
 #include <QMenu>
 #include <QMimeData>
+#include <QUndoStack>
 
 namespace whorl {
 
@@ -110,7 +112,10 @@ void MainWindow::connectPanels()
     connect(a.zoomIn, &QAction::triggered, &board, [&board] { board.zoom(zoomStep); });
     connect(a.zoomOut, &QAction::triggered, &board, [&board] { board.zoom(1 / zoomStep); });
     connect(a.zoomFit, &QAction::triggered, &board, &BoardView::resetZoom);
-    connect(a.duplicatePanel, &QAction::triggered, &board, &BoardView::duplicatePanel);
+    connect(a.duplicatePanel, &QAction::triggered, this, [this, &board] {
+        if (hasRoom())
+            board.duplicatePanel();
+    });
     connect(a.closePanel, &QAction::triggered, &board, &BoardView::closePanel);
     connect(a.panelBack, &QAction::triggered, this, [this] { swapPanel(-1); });
     connect(a.panelOn, &QAction::triggered, this, [this] { swapPanel(1); });
@@ -119,6 +124,8 @@ void MainWindow::connectPanels()
     connect(&board, &BoardView::maximisedChanged, this,
             [this](int index) { m_actions->maximisePanel->setChecked(index >= 0); });
     connect(&board, &BoardView::selectionChanged, this, &MainWindow::updateActions);
+    connect(&m_document, &Document::changed, this, &MainWindow::updateActions);
+    connect(&m_document, &Document::replaced, this, &MainWindow::updateActions);
     connect(a.evenOut, &QAction::triggered, this, [this] {
         Board after = m_document.board();
         after.proportions.clear();
@@ -149,9 +156,19 @@ void MainWindow::updateActions()
         action->setEnabled(board);
     for (QAction* action : m_actions->panelActions())
         action->setEnabled(panel);
+    m_actions->undo->setEnabled(board && m_document.undoStack()->canUndo());
+    m_actions->redo->setEnabled(board && m_document.undoStack()->canRedo());
     m_actions->exportFigure->setEnabled(board && !m_document.board().panels.empty());
     m_menus->addPanelMenu()->setEnabled(board);
     m_menus->layoutMenu()->setEnabled(board);
+}
+
+bool MainWindow::hasRoom()
+{
+    const bool room = m_document.board().panels.size() < maximumPanels;
+    if (!room)
+        m_messages->say(MessageBar::Kind::error, tr("A board holds at most six panels; close one first"));
+    return room;
 }
 
 void MainWindow::showPanel(const Panel& panel, bool asNew)
@@ -161,9 +178,7 @@ void MainWindow::showPanel(const Panel& panel, bool asNew)
     const auto selected = static_cast<std::size_t>(view.selectedPanel());
     Board after = m_document.board();
     if (asNew || selected >= after.panels.size()) {
-        if (after.panels.size() >= maximumPanels)
-            m_messages->say(MessageBar::Kind::error, tr("A board holds at most six panels; close one first"));
-        else
+        if (hasRoom())
             view.addPanel(panel);
         return;
     }
@@ -194,7 +209,8 @@ void MainWindow::exportFigure()
 {
     m_workspace->transport().player().pause();
     ExportDialog dialog(m_document.board(), m_workspace->boardView().selectedPanel(), m_appearance, this);
-    dialog.exec();
+    if (dialog.exec() == QDialog::Accepted)
+        m_messages->say(MessageBar::Kind::note, tr("Saved as %1").arg(QDir::toNativeSeparators(dialog.savedPath())));
 }
 
 // Keys of a single character are taken only when nothing that has the focus wants them: an entry field types them, a
@@ -220,6 +236,10 @@ bool MainWindow::escape()
 {
     if (m_presenting) {
         setPresenting(false);
+        return true;
+    }
+    if (isStartScreenShown() && hasBoard()) {
+        showBoard();
         return true;
     }
     if (!m_workspace || isStartScreenShown())

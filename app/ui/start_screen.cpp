@@ -15,6 +15,7 @@
 
 #include <QGridLayout>
 #include <QKeyEvent>
+#include <QKeySequence>
 #include <QResizeEvent>
 #include <QScrollArea>
 
@@ -26,6 +27,17 @@ constexpr int sideWidth = 328;
 constexpr int margin = 32;
 constexpr int gap = 16;
 constexpr int narrowestCard = 260;
+
+BarButton* makeButton(const QIcon& icon, const QString& text, const char* look, QWidget* parent)
+{
+    auto* button = new BarButton(parent);
+    button->setIcon(icon);
+    button->setText(text);
+    button->setProperty("look", look);
+    button->setFixedHeight(32);
+    button->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    return button;
+}
 
 }  // namespace
 
@@ -66,25 +78,23 @@ QWidget* StartScreen::buildSide()
     column->addLayout(head);
     column->addSpacing(24);
 
-    auto* open = new BarButton(side);
-    open->setIcon(mainButtonIcon("open"));
-    open->setText(tr("Open…"));
-    open->setProperty("look", "main");
-    auto* empty = new BarButton(side);
-    empty->setIcon(themedIcon("add"));
-    empty->setText(tr("Empty board"));
-    empty->setProperty("look", "outline");
+    BarButton* open = makeButton(mainButtonIcon("open"), tr("Open…"), "main", side);
+    BarButton* empty = makeButton(themedIcon("add"), tr("Empty board"), "outline", side);
+    BarButton* back = makeButton(themedIcon("undo"), tr("Back to the board"), "outline", side);
+    back->setToolTip(tr("Back to the board (%1)").arg(QKeySequence(Qt::Key_Escape).toString(QKeySequence::NativeText)));
+    back->hide();
+    m_back = back;
     auto* buttons = new QHBoxLayout;
     buttons->setSpacing(8);
-    for (BarButton* button : {open, empty}) {
-        button->setFixedHeight(32);
-        button->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
-        buttons->addWidget(button, 1);
-    }
+    buttons->addWidget(open, 1);
+    buttons->addWidget(empty, 1);
     column->addLayout(buttons);
-    column->addSpacing(24);
+    column->addSpacing(8);
+    column->addWidget(back);
+    column->addSpacing(16);
     connect(open, &BarButton::clicked, this, &StartScreen::openWanted);
     connect(empty, &BarButton::clicked, this, &StartScreen::emptyBoardWanted);
+    connect(back, &BarButton::clicked, this, &StartScreen::backWanted);
 
     m_recentHeading = makeLabel(tr("Recent"), 12, QFont::DemiBold, "muted", side);
     m_recent = new QVBoxLayout;
@@ -154,6 +164,11 @@ void StartScreen::refresh()
 void StartScreen::insertAbove(QWidget* widget)
 {
     m_right->insertWidget(0, widget);
+}
+
+void StartScreen::offerBack(bool offered)
+{
+    m_back->setVisible(offered);
 }
 
 void StartScreen::focusFirstBoard()

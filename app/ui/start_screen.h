@@ -26,8 +26,11 @@ public:
     /// Puts a widget above the boards.
     void insertAbove(QWidget* widget);
     void focusFirstBoard();
+    /// Whether there is an open board to go back to.
+    void offerBack(bool offered);
 
 signals:
+    void backWanted();
     void openWanted();
     void emptyBoardWanted();
     void fileChosen(const QString& path);
@@ -45,7 +48,7 @@ private:
     const Appearance& m_appearance;
     Thumbnails* m_thumbnails;
     QVBoxLayout *m_recent, *m_right;
-    QWidget* m_recentHeading;
+    QWidget *m_recentHeading, *m_back;
     QScrollArea* m_area;
     QGridLayout* m_grid;
     QList<BoardCard*> m_cards;

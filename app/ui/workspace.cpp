@@ -136,8 +136,11 @@ void Workspace::connectParts()
     connect(m_board, &BoardView::selectionChanged, this, &Workspace::showSelection);
     connect(m_board, &BoardView::readoutChanged, this, &Workspace::showReadout);
     connect(&m_document, &Document::changed, this, [this](const Difference& changes) {
-        if (changes.panels)
+        if (changes.panels) {
             showBoardOrEmpty();
+            if (m_board->selectedPanel() < 0 && !m_document.board().panels.empty())
+                m_board->selectPanel(0);
+        }
         if (changes.panels || !changes.changed.empty())
             showSelection();
         else if (changes.probe)

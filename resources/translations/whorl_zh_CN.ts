@@ -1216,6 +1216,26 @@
         <source>a base that leaves every frequency finite is needed</source>
         <translation>底数应使每个频率都有限</translation>
     </message>
+    <message>
+        <source>a finite number is needed</source>
+        <translation>应为有限数</translation>
+    </message>
+    <message>
+        <source>a finite number above %1 is needed</source>
+        <translation>应为大于 %1 的有限数</translation>
+    </message>
+    <message>
+        <source>a finite number of at least %1 is needed</source>
+        <translation>应为不小于 %1 的有限数</translation>
+    </message>
+    <message>
+        <source>a finite number of at most %1 is needed</source>
+        <translation>应为不大于 %1 的有限数</translation>
+    </message>
+    <message>
+        <source>a finite number from %1 to %2 is needed</source>
+        <translation>应为 %1 到 %2 之间的有限数</translation>
+    </message>
 </context>
 <context>
     <name>Source</name>
@@ -2040,6 +2060,18 @@
         <source>A4 note</source>
         <translation>A4 便笺</translation>
     </message>
+    <message>
+        <source>NPY holds one array: choose the selected panel, or another format</source>
+        <translation>NPY 只能存放一个数组：请选择选中的面板，或换一种格式</translation>
+    </message>
+    <message>
+        <source>“%1” exists already; its whole name is needed to replace it</source>
+        <translation>“%1”已经存在；要替换它，请输入完整的文件名</translation>
+    </message>
+    <message>
+        <source>%1: %2 to %3 %4</source>
+        <translation>%1：%2 到 %3 %4</translation>
+    </message>
 </context>
 <context>
     <name>whorl::ExportPreview</name>
@@ -2285,6 +2317,10 @@
     <message>
         <source>Show %1</source>
         <translation>显示 %1</translation>
+    </message>
+    <message>
+        <source>Saved as %1</source>
+        <translation>已存为 %1</translation>
     </message>
 </context>
 <context>
@@ -2569,6 +2605,14 @@
     <message>
         <source>Ready to explore. Everything stays on this computer.</source>
         <translation>随时可以探索。一切都留在这台电脑上。</translation>
+    </message>
+    <message>
+        <source>Back to the board</source>
+        <translation>回到画板</translation>
+    </message>
+    <message>
+        <source>Back to the board (%1)</source>
+        <translation>回到画板（%1）</translation>
     </message>
 </context>
 <context>

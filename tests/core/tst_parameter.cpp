@@ -148,8 +148,10 @@ void tst_Parameter::refusalsNameParameterFindingAndNeed_data()
     QTest::newRow("word") << QByteArray("count") << QByteArray("six") << QByteArray("count is six; ") + even;
     QTest::newRow("trailing") << QByteArray("count") << QByteArray("8x") << QByteArray("count is 8x; ") + even;
     QTest::newRow("empty") << QByteArray("count") << QByteArray() << QByteArray("count is empty; ") + even;
-    QTest::newRow("nan") << QByteArray("base") << QByteArray("nan") << QByteArray("base is nan; a number above 0");
-    QTest::newRow("infinite") << QByteArray("base") << QByteArray("inf") << QByteArray("base is inf; a number above 0");
+    QTest::newRow("nan") << QByteArray("base") << QByteArray("nan")
+                         << QByteArray("base is nan; a finite number above 0");
+    QTest::newRow("infinite") << QByteArray("base") << QByteArray("inf")
+                              << QByteArray("base is inf; a finite number above 0");
     QTest::newRow("excluded") << QByteArray("base") << QByteArray("0") << QByteArray("base is 0; a number above 0");
     QTest::newRow("comma") << QByteArray("base") << QByteArray("1,5") << QByteArray("base is 1,5; a number");
     QTest::newRow("truth") << QByteArray("flag") << QByteArray("yes") << QByteArray("flag is yes; true or false");

@@ -32,6 +32,7 @@ private slots:
     void numbersHaveAPointInEveryLocale();
     void wrongInputIsOneSentence_data();
     void wrongInputIsOneSentence();
+    void anEmptyRangeIsRefused();
     void aRefusalLeavesTheFileAlone();
     void anUnwritablePlaceIsNotTheInputsFault();
 };
@@ -220,6 +221,15 @@ void tst_ComputeCommand::wrongInputIsOneSentence()
     QVERIFY2(run.err.contains(names), run.err.constData());
     QCOMPARE(run.err.count('\n'), 1);
     QVERIFY(!QFile::exists("numbers") && !QFile::exists("numbers.xml") && !QFile::exists("numbers.csv"));
+}
+
+void tst_ComputeCommand::anEmptyRangeIsRefused()
+{
+    for (const char* option : {"--rows", "--columns", "--slice"}) {
+        const CommandRun run = runWhorl(QByteArrayList{"compute", "rope", "score", option, ""});
+        QCOMPARE(run.status, 2);
+        QVERIFY2(run.err.contains(option), run.err);
+    }
 }
 
 void tst_ComputeCommand::aRefusalLeavesTheFileAlone()

@@ -29,6 +29,7 @@ private slots:
     void wrongInputIsOneSentence_data();
     void wrongInputIsOneSentence();
     void aRefusalLeavesTheFileAlone();
+    void aBoardWithoutPanelsIsRefused();
 
 private:
     QString file(const char* name) const { return m_folder.filePath(name); }
@@ -156,6 +157,15 @@ void tst_RenderCommand::wrongInputIsOneSentence_data()
     QTest::addColumn<QByteArray>("output");
     QTest::addColumn<QByteArray>("names");
     QTest::newRow("board") << QByteArray("nothing") << QByteArray("x.png") << QByteArray("known boards are");
+    QTest::newRow("no quantity") << QByteArray("rope") << QByteArray("x.png") << QByteArray("QUANTITY");
+    QTest::newRow("no room, px") << QByteArray("rope score --size 20x20px") << QByteArray("x.png")
+                                 << QByteArray("40x30px");
+    QTest::newRow("no room, mm") << QByteArray("rope score --size 9x20mm") << QByteArray("x.png")
+                                 << QByteArray("10x8mm");
+    QTest::newRow("set twice") << QByteArray("rope score --set base=5 --set base=6") << QByteArray("x.png")
+                               << QByteArray("twice");
+    QTest::newRow("infinite base") << QByteArray("rope score --set base=1e400") << QByteArray("x.png")
+                                   << QByteArray("a finite number above 0");
     QTest::newRow("source") << QByteArray("ropes score") << QByteArray("x.png") << QByteArray("ropes");
     QTest::newRow("quantity") << QByteArray("rope scores") << QByteArray("x.png") << QByteArray("scores");
     QTest::newRow("value") << QByteArray("rope score --set dimension=7") << QByteArray("x.png")
@@ -209,6 +219,16 @@ void tst_RenderCommand::aRefusalLeavesTheFileAlone()
     QVERIFY(run.err.contains("damaged.whorl"));
     QCOMPARE(contents(path), QByteArray("mine"));
     QCOMPARE(QDir(folder.path()).entryList(QDir::Files), (QStringList{"damaged.whorl", "mine.svg"}));
+}
+
+void tst_RenderCommand::aBoardWithoutPanelsIsRefused()
+{
+    writeBoardFile({}, file("empty.whorl"));
+
+    const CommandRun run = runWhorl({"render", file("empty.whorl").toUtf8(), "-o", file("empty.png").toUtf8()});
+
+    QCOMPARE(run.status, 2);
+    QVERIFY2(run.err.contains("a panel is needed"), run.err);
 }
 
 WHORL_APP_TEST(tst_RenderCommand)

@@ -23,6 +23,9 @@ private slots:
     void stepsStayWithinTheRange();
     void partsOfTheProbeThatNoPanelShowsAreNotOffered();
     void aRangeOfItsOwnIsCutToTheTargets();
+    void positionsFollowTheSelectedPanelsLength();
+    void aShorterBoardBringsTheProbeBack();
+    void aParameterGoesAsFarAsThePanelAcceptsIt();
     void anEmptyBoardHasNothingToPlay();
 };
 
@@ -179,6 +182,45 @@ void tst_AnimationPlayer::aRangeOfItsOwnIsCutToTheTargets()
 
     animation.from = 100;
     QCOMPARE(animationRange(animation, target).from, 0.0);
+}
+
+void tst_AnimationPlayer::positionsFollowTheSelectedPanelsLength()
+{
+    Board board;
+    board.panels = {panelOf("sinusoidal", "encoding"), panelOf("sinusoidal", "encoding")};
+    board.panels[0].linked = board.panels[1].linked = false;
+    board.panels[1].values["length"] = std::int64_t{64};
+
+    QCOMPARE(animationTargets(board, 0).front().last, 511.0);
+    QCOMPARE(animationTargets(board, 1).front().last, 63.0);
+    QCOMPARE(animationTargets(board, -1).front().last, 511.0);
+}
+
+void tst_AnimationPlayer::aShorterBoardBringsTheProbeBack()
+{
+    Stage stage(panelOf("sinusoidal", "encoding"));
+    stage.player.setTarget("query");
+    stage.player.moveTo(400, 0);
+
+    stage.document.edit(withParameter(stage.document.board(), 0, "length", std::int64_t{64}), "Shorten");
+
+    QCOMPARE(stage.player.range().to, 63.0);
+    QTRY_COMPARE(stage.query(), 63);
+}
+
+void tst_AnimationPlayer::aParameterGoesAsFarAsThePanelAcceptsIt()
+{
+    Stage stage(panelOf("rope", "score"));
+    stage.player.setTarget("rotary_dimension");
+    QVERIFY(stage.player.target());
+    QCOMPARE(stage.player.target()->id, QString("rotary_dimension"));
+    const QSignalSpy failed(&stage.player, &AnimationPlayer::failed);
+
+    QCOMPARE(stage.player.range().to, 128.0);
+    stage.player.moveTo(130, 0);
+
+    QCOMPARE(failed.count(), 1);
+    QVERIFY(std::isnan(stage.parameter("rotary_dimension")));
 }
 
 void tst_AnimationPlayer::anEmptyBoardHasNothingToPlay()

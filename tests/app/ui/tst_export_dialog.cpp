@@ -34,6 +34,9 @@ private slots:
     void theClipboardHoldsPictureDrawingAndCaption();
     void whatCannotBeWrittenStaysInTheDialog();
     void aBoardThatCannotBeShownCannotBeSaved();
+    void severalPanelsAreNotOneArray();
+    void aTypedSuffixChoosesTheFormat();
+    void aNumberBeyondTheRangeBecomesTheNearest();
 
 private:
     Appearance m_appearance;
@@ -188,6 +191,42 @@ void tst_ExportDialog::aBoardThatCannotBeShownCannotBeSaved()
     QVERIFY(!button(dialog, "Copy").isEnabled());
     QVERIFY(!dialog.save("unshown.pdf"));
     QVERIFY(!QFileInfo::exists("unshown.pdf"));
+}
+
+void tst_ExportDialog::severalPanelsAreNotOneArray()
+{
+    ExportDialog dialog(findBoard("biases"), 0, m_appearance);
+    choose(dialog, "Format: NPY");
+    choose(dialog, "Show: Whole board");
+    QVERIFY(!button(dialog, "Save as…").isEnabled());
+
+    choose(dialog, "Show: Selected panel");
+    QVERIFY(button(dialog, "Save as…").isEnabled());
+}
+
+void tst_ExportDialog::aTypedSuffixChoosesTheFormat()
+{
+    ExportDialog dialog(findBoard("biases"), 0, m_appearance);
+    choose(dialog, "Format: SVG");
+
+    QCOMPARE(dialog.takeSuffix("/tmp/z"), QString("/tmp/z.svg"));
+    QCOMPARE(dialog.takeSuffix("/tmp/z.v2"), QString("/tmp/z.v2.svg"));
+    QCOMPARE(dialog.takeSuffix("/tmp/z.PNG"), QString("/tmp/z.PNG"));
+    QCOMPARE(dialog.settings().format, FigureFormat::png);
+}
+
+void tst_ExportDialog::aNumberBeyondTheRangeBecomesTheNearest()
+{
+    ExportDialog dialog(findBoard("biases"), 0, m_appearance);
+    dialog.show();
+    auto& width = control<QDoubleSpinBox>(dialog, "Width");
+    width.setFocus();
+    width.selectAll();
+
+    QTest::keyClicks(&width, "5000");
+    width.interpretText();
+
+    QCOMPARE(width.value(), width.maximum());
 }
 
 WHORL_APP_TEST(tst_ExportDialog)

@@ -15,6 +15,7 @@
 #include "resources/resources.h"
 #include "tests/support/test_main.h"
 
+#include <QAction>
 #include <QLineEdit>
 #include <QMenuBar>
 #include <QSlider>
@@ -37,6 +38,9 @@ private slots:
     void regionsAreToggledAndRemembered();
     void everyMenuItemHasWords();
     void closingKeepsUnsavedChanges();
+    void theStartScreenLeadsBackToTheBoard();
+    void undoingTheLastCloseBringsSelectionAndExportBack();
+    void aSeventhPanelIsRefusedWithASentence();
     void aCrashedBoardIsOffered();
     void bothThemesAndTheirChangeArePaintedWithoutAWord();
 };
@@ -200,6 +204,58 @@ void tst_MainWindow::closingKeepsUnsavedChanges()
 
     stage.window.files().ask = [] { return BoardFiles::Answer::discard; };
     QVERIFY(stage.window.close());
+}
+
+void tst_MainWindow::theStartScreenLeadsBackToTheBoard()
+{
+    Stage stage;
+    stage.open("fingerprint");
+    emit stage.window.workspace().library().panelChosen(alibiBias(), false);
+    stage.window.showStartScreen();
+
+    QTest::keyClick(&stage.window, Qt::Key_Z, Qt::ControlModifier);
+    QCOMPARE(stage.panel(0).source, std::string("alibi"));
+    stage.window.files().ask = [] { return BoardFiles::Answer::cancel; };
+    QTest::keyClick(&stage.window, Qt::Key_N, Qt::ControlModifier);
+    QVERIFY(stage.window.isStartScreenShown());
+    QTest::keyClick(stage.window.focusWidget(), Qt::Key_Escape);
+
+    QVERIFY(!stage.window.isStartScreenShown());
+    QTest::keyClick(&stage.window, Qt::Key_Z, Qt::ControlModifier);
+    QCOMPARE(stage.panel(0).source, std::string("sinusoidal"));
+}
+
+void tst_MainWindow::undoingTheLastCloseBringsSelectionAndExportBack()
+{
+    Stage stage;
+    stage.open("fingerprint");
+    const auto action = [&](const QString& text) {
+        for (QAction* each : stage.window.findChildren<QAction*>())
+            if (each->text() == text)
+                return each;
+        qFatal("no action is named %s", qPrintable(text));
+    };
+    while (!stage.document.board().panels.empty())
+        QTest::keyClick(&stage.window, Qt::Key_W, Qt::ControlModifier);
+    QVERIFY(!action("Export…")->isEnabled());
+
+    action("Undo close panel")->trigger();
+
+    QVERIFY(action("Export…")->isEnabled());
+    QCOMPARE(stage.window.workspace().boardView().selectedPanel(), 0);
+}
+
+void tst_MainWindow::aSeventhPanelIsRefusedWithASentence()
+{
+    Stage stage;
+    stage.open("fingerprint");
+    while (stage.document.board().panels.size() < maximumPanels)
+        QTest::keyClick(&stage.window, Qt::Key_D, Qt::ControlModifier);
+    QCOMPARE(stage.window.messages().text(), QString());
+
+    QTest::keyClick(&stage.window, Qt::Key_D, Qt::ControlModifier);
+
+    QVERIFY(stage.window.messages().text().contains("six panels"));
 }
 
 void tst_MainWindow::aCrashedBoardIsOffered()
