@@ -109,12 +109,20 @@ QString settingText(const Parameter& parameter, const Value& value, const Pictur
     return {};
 }
 
-QString settingsCaption(const Source& source, const Panel& panel, const PictureStyle& style)
+/// What the panels have in common.
+QString settingsCaption(const Source& source, const std::vector<Panel>& panels, const PictureStyle& style)
 {
+    const auto valueIn = [&](const Panel& panel, std::string_view id) -> const Value& {
+        const auto held = panel.values.find(id);
+        return held == panel.values.end() ? source.defaults.find(id)->second : held->second;
+    };
     QStringList items;
     for (const Parameter& parameter : source.parameters) {
-        const auto held = panel.values.find(parameter.id);
-        const Value& value = held == panel.values.end() ? source.defaults.find(parameter.id)->second : held->second;
+        const Value& value = valueIn(panels.front(), parameter.id);
+        const bool shared = std::all_of(panels.begin(), panels.end(),
+                                        [&](const Panel& panel) { return valueIn(panel, parameter.id) == value; });
+        if (!shared)
+            continue;
         // As much as fits beside a title; the inspector has the rest.
         if (const QString text = settingText(parameter, value, style); !text.isEmpty() && items.size() < 4)
             items.append(text);
@@ -191,7 +199,7 @@ QString boardCaption(const Board& board, const PictureStyle& style)
             if (source.info.id == panel.source && std::find(sources.begin(), sources.end(), &source) == sources.end())
                 sources.push_back(&source);
     if (sources.size() == 1)
-        return settingsCaption(*sources.front(), board.panels.front(), style);
+        return settingsCaption(*sources.front(), board.panels, style);
     QStringList labels;
     for (const Source* source : sources)
         labels.append(style.text("Source", source->info.label));

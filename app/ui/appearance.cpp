@@ -16,7 +16,7 @@ namespace whorl {
 
 namespace {
 
-/// Fusion without lines under the letters of menus; the letters work all the same.
+/// Fusion without lines under the letters of menus, which work all the same, and without icons on dialog buttons.
 class CalmStyle : public QProxyStyle {
 public:
     // Made here, because QProxyStyle in Qt 6.4 owns a style that it is given but not one that it makes from a name.
@@ -28,7 +28,8 @@ public:
     int styleHint(StyleHint hint, const QStyleOption* option, const QWidget* widget,
                   QStyleHintReturn* result) const override
     {
-        return hint == SH_UnderlineShortcut ? 0 : QProxyStyle::styleHint(hint, option, widget, result);
+        const bool calm = hint == SH_UnderlineShortcut || hint == SH_DialogButtonBox_ButtonsHaveIcons;
+        return calm ? 0 : QProxyStyle::styleHint(hint, option, widget, result);
     }
 };
 

@@ -113,12 +113,18 @@ void Library::choose(const QModelIndex& index, bool asNew)
 {
     if (!index.isValid())
         return;
-    if (const auto panel = libraryPanel(index))
-        emit panelChosen(*panel, asNew);
-    else if (libraryRow(index) == LibraryRow::board)
-        emit boardChosen(index.data(LibraryModel::idRole).toString());
-    else
-        m_tree->setExpanded(index, !m_tree->isExpanded(index));
+    const auto panel = libraryPanel(index);
+    if (panel || libraryRow(index) == LibraryRow::board) {
+        const QString board = index.data(LibraryModel::idRole).toString();
+        // What was looked for is found; the index is gone after this.
+        m_search->clear();
+        if (panel)
+            emit panelChosen(*panel, asNew);
+        else
+            emit boardChosen(board);
+        return;
+    }
+    m_tree->setExpanded(index, !m_tree->isExpanded(index));
 }
 
 void Library::clicked(const QModelIndex& index)

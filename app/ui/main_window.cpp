@@ -9,6 +9,7 @@
 #include "app/ui/board_header.h"
 #include "app/ui/board_view.h"
 #include "app/ui/message_bar.h"
+#include "app/ui/recent_files.h"
 #include "app/ui/settings.h"
 #include "app/ui/start_screen.h"
 #include "app/ui/titled_menu_bar.h"
@@ -19,12 +20,18 @@
 #include <QDateTime>
 #include <QFileInfo>
 #include <QLayout>
-#include <QLocale>
 #include <QMimeData>
 #include <QScreen>
 #include <QStackedWidget>
+#include <QTimer>
 
 namespace whorl {
+
+namespace {
+
+constexpr int hintShown = 5000;  // ms
+
+}  // namespace
 
 MainWindow::MainWindow(Document& document, Appearance& appearance, Settings& settings, Recovery& recovery)
     : m_document(document)
@@ -68,6 +75,16 @@ Workspace& MainWindow::workspace()
 bool MainWindow::isStartScreenShown() const
 {
     return m_start && m_pages->currentWidget() == m_start;
+}
+
+bool MainWindow::openFiles(const QStringList& paths)
+{
+    if (paths.isEmpty() || !m_files->open(paths.front()))
+        return false;
+    if (paths.size() > 1)
+        m_messages->say(MessageBar::Kind::note,
+                        tr("A window holds one board; “%1” was opened").arg(QFileInfo(paths.front()).fileName()));
+    return true;
 }
 
 void MainWindow::showStartScreen()
@@ -116,8 +133,8 @@ void MainWindow::placeMessages()
         m_messages->layout()->setContentsMargins(32, 20, 32, 0);
         m_start->insertAbove(m_messages);
     } else if (m_workspace) {
-        m_messages->layout()->setContentsMargins(12, 0, 12, 8);
-        m_workspace->insertBelowHeader(m_messages);
+        m_messages->layout()->setContentsMargins(12, 0, 12, 0);
+        m_workspace->layOverBoard(m_messages);
     }
 }
 
@@ -135,7 +152,8 @@ void MainWindow::updateTitle()
 void MainWindow::offerRecovery()
 {
     for (const RecoveredBoard& left : m_recovery.leftovers()) {
-        const QString when = QLocale().toString(QFileInfo(left.copy).lastModified(), tr("d MMM, HH:mm"));
+        const QDateTime written = QFileInfo(left.copy).lastModified();
+        const QString when = dayText(written.date(), QDate::currentDate()) + u' ' + written.time().toString("HH:mm");
         const QString name = left.board.title.empty() ? tr("Untitled board") : coreText("Board", left.board.title);
         m_messages->say(MessageBar::Kind::note, tr("A board from %1 was not saved: %2").arg(when, name),
                         {{tr("Open it"),
@@ -161,6 +179,13 @@ void MainWindow::setPresenting(bool presenting)
         m_wasMaximised = isMaximized();
     m_menuBar->setVisible(!presenting);
     workspace().setPresenting(presenting);
+    const QString hint = tr("Escape leaves the presentation");
+    if (presenting) {
+        m_messages->say(MessageBar::Kind::note, hint);
+        QTimer::singleShot(hintShown, this, [this, hint] { m_messages->takeBack(hint); });
+    } else {
+        m_messages->takeBack(hint);
+    }
     if (presenting)
         showFullScreen();
     else if (m_wasMaximised)
@@ -215,10 +240,7 @@ void MainWindow::dropEvent(QDropEvent* event)
     if (paths.isEmpty())
         return;
     event->acceptProposedAction();
-    if (paths.size() > 1)
-        m_messages->say(MessageBar::Kind::note,
-                        tr("A window holds one board; “%1” was opened").arg(QFileInfo(paths.front()).fileName()));
-    m_files->open(paths.front());
+    openFiles(paths);
 }
 
 }  // namespace whorl

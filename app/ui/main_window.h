@@ -32,6 +32,9 @@ public:
     Workspace& workspace();
     MessageBar& messages() { return *m_messages; }
 
+    /// Opens the first of the files, and says that the others stay closed; false when it could not be opened.
+    bool openFiles(const QStringList& paths);
+
     void showStartScreen();
     void showBoard();
     bool isStartScreenShown() const;

@@ -80,6 +80,12 @@ void MessageBar::dismissPassing()
     showFirst();
 }
 
+void MessageBar::takeBack(const QString& text)
+{
+    std::erase_if(m_messages, [&](const Message& message) { return message.text == text; });
+    showFirst();
+}
+
 QString MessageBar::text() const
 {
     return m_messages.empty() ? QString() : m_messages.front().text;

@@ -34,6 +34,8 @@ public:
     void dismiss();
     /// Takes away messages without choices: they spoke of a board that is gone.
     void dismissPassing();
+    /// Takes away this message, wherever it waits.
+    void takeBack(const QString& text);
 
     QString text() const;
 

@@ -64,7 +64,7 @@ public:
         m_appearance.setReducedMotion(m_settings.reducedMotion());
         m_appearance.setChoice(m_settings.theme());
         makeWindow();
-        if (options.files.isEmpty() || !m_window->files().open(options.files.front()))
+        if (!m_window->openFiles(options.files))
             m_window->showStartScreen();
         m_window->restorePlace();
         m_window->show();

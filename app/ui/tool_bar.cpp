@@ -7,6 +7,7 @@
 #include "app/ui/labels.h"
 #include "app/ui/themed_icon.h"
 
+#include <QCursor>
 #include <QHBoxLayout>
 #include <QMenu>
 
@@ -58,6 +59,13 @@ void ToolBar::addMenu(QMenu* menu, const char* icon, const QString& text)
     button->setToolTip(text);
     button->setPopupMode(QToolButton::InstantPopup);
     button->setMenu(menu);
+    // A closing menu takes the leaving of the pointer with it.
+    const auto release = [button] {
+        button->setDown(false);
+        button->setAttribute(Qt::WA_UnderMouse, button->rect().contains(button->mapFromGlobal(QCursor::pos())));
+        button->update();
+    };
+    connect(menu, &QMenu::aboutToHide, button, release, Qt::QueuedConnection);
     m_worded.append(button);
     layout()->addWidget(button);
 }

@@ -95,12 +95,13 @@ QWidget* Workspace::buildColumn(QMenu* addPanel)
     m_columnLayout->setContentsMargins(0, 0, 0, 0);
     m_columnLayout->setSpacing(0);
     m_header = new BoardHeader(m_document, m_appearance, m_column);
-    auto* middle = new QWidget(m_column);
-    m_stack = new QStackedLayout(middle);
-    m_board = new BoardView(m_document, m_appearance, middle);
+    m_middle = new QWidget(m_column);
+    m_middle->installEventFilter(this);
+    m_stack = new QStackedLayout(m_middle);
+    m_board = new BoardView(m_document, m_appearance, m_middle);
     // Inside the board, not around it: what is dropped beside a panel still falls on the board.
     m_board->setContentsMargins(boardMargin, 0, boardMargin, boardMargin);
-    m_empty = new EmptyBoard(addPanel, middle);
+    m_empty = new EmptyBoard(addPanel, m_middle);
     m_stack->addWidget(m_board);
     m_stack->addWidget(m_empty);
     auto* transportPlace = new QWidget(m_column);
@@ -109,7 +110,7 @@ QWidget* Workspace::buildColumn(QMenu* addPanel)
     m_transport = new Transport(m_document, m_appearance, transportPlace);
     around->addWidget(m_transport);
     m_columnLayout->addWidget(m_header);
-    m_columnLayout->addWidget(middle, 1);
+    m_columnLayout->addWidget(m_middle, 1);
     m_columnLayout->addWidget(transportPlace);
     return m_column;
 }
@@ -152,9 +153,34 @@ void Workspace::connectParts()
     });
 }
 
-void Workspace::insertBelowHeader(QWidget* widget)
+void Workspace::layOverBoard(QWidget* widget)
 {
-    m_columnLayout->insertWidget(1, widget);
+    const bool hidden = widget->isHidden();
+    if (m_over != widget)
+        widget->installEventFilter(this);
+    m_over = widget;
+    widget->setParent(m_middle);
+    widget->setVisible(!hidden);
+    placeOver();
+}
+
+void Workspace::placeOver()
+{
+    if (!m_over || m_over->parentWidget() != m_middle)
+        return;
+    const int width = m_middle->width();
+    const int wanted = m_over->hasHeightForWidth() ? m_over->heightForWidth(width) : m_over->sizeHint().height();
+    m_over->setGeometry(0, 0, width, wanted);
+    m_over->raise();
+}
+
+bool Workspace::eventFilter(QObject* watched, QEvent* event)
+{
+    const bool moved = watched == m_middle && event->type() == QEvent::Resize;
+    const bool grown = watched == m_over && (event->type() == QEvent::LayoutRequest || event->type() == QEvent::Show);
+    if (moved || grown)
+        placeOver();
+    return QWidget::eventFilter(watched, event);
 }
 
 void Workspace::setRegionOpen(Region region, bool open)
@@ -330,6 +356,7 @@ void Workspace::showBoardOrEmpty()
         m_stack->setCurrentWidget(m_empty);
     else
         m_stack->setCurrentWidget(m_board);
+    placeOver();  // The page that comes up lies on top.
 }
 
 void Workspace::showSelection()

@@ -2283,10 +2283,6 @@
 <context>
     <name>whorl::MainWindow</name>
     <message>
-        <source>d MMM, HH:mm</source>
-        <translation>M月d日 HH:mm</translation>
-    </message>
-    <message>
         <source>Untitled board</source>
         <translation>未命名画板</translation>
     </message>
@@ -2321,6 +2317,10 @@
     <message>
         <source>Saved as %1</source>
         <translation>已存为 %1</translation>
+    </message>
+    <message>
+        <source>Escape leaves the presentation</source>
+        <translation>按 Esc 退出演示</translation>
     </message>
 </context>
 <context>

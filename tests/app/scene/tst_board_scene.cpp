@@ -14,6 +14,7 @@ private slots:
     void everySplitterMovesItsOwnBoundary_data() { panelsTileTheAreaWithTheirGaps_data(); }
     void everySplitterMovesItsOwnBoundary();
     void sharesBeyondReasonAreHeldBack();
+    void theCaptionNamesOnlyWhatAllPanelsShare();
 };
 
 void tst_BoardScene::panelsTileTheAreaWithTheirGaps_data()
@@ -75,6 +76,25 @@ void tst_BoardScene::sharesBeyondReasonAreHeldBack()
     const BoardLayout result = layoutPanels(Layout::columns, 2, {7.0}, QRectF(0, 0, 800, 600), 8);
 
     QVERIFY(result.panels.back().width() > 30);
+}
+
+void tst_BoardScene::theCaptionNamesOnlyWhatAllPanelsShare()
+{
+    Board board;
+    for (double base : {10000.0, 500.0}) {
+        Panel panel;
+        panel.source = "rope";
+        panel.quantity = "score";
+        panel.values["base"] = base;
+        board.panels.push_back(panel);
+    }
+
+    const QString caption = boardCaption(board, {});
+
+    QVERIFY(!caption.isEmpty());
+    QVERIFY2(!caption.contains("b ="), qPrintable(caption));
+    board.panels.pop_back();
+    QVERIFY2(boardCaption(board, {}).contains("b ="), qPrintable(caption));
 }
 
 WHORL_CORE_TEST(tst_BoardScene)

@@ -95,6 +95,7 @@ void tst_Library::returnTakesTheFirstHit()
     QCOMPARE(panel.source, std::string("rope"));
     QCOMPARE(panel.quantity, std::string(findSource("rope").quantities.front().id));
     QVERIFY(!stage.chosen.first().at(1).toBool());
+    QVERIFY(stage.search->text().isEmpty());
 }
 
 void tst_Library::controlReturnAsksForANewPanel()

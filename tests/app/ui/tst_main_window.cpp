@@ -41,6 +41,9 @@ private slots:
     void theStartScreenLeadsBackToTheBoard();
     void undoingTheLastCloseBringsSelectionAndExportBack();
     void aSeventhPanelIsRefusedWithASentence();
+    void ofSeveralFilesTheFirstIsOpenedWithASentence();
+    void aMessageLeavesTheBoardItsRoom();
+    void aPresentationSaysHowItIsLeft();
     void aCrashedBoardIsOffered();
     void bothThemesAndTheirChangeArePaintedWithoutAWord();
 };
@@ -256,6 +259,42 @@ void tst_MainWindow::aSeventhPanelIsRefusedWithASentence()
     QTest::keyClick(&stage.window, Qt::Key_D, Qt::ControlModifier);
 
     QVERIFY(stage.window.messages().text().contains("six panels"));
+}
+
+void tst_MainWindow::ofSeveralFilesTheFirstIsOpenedWithASentence()
+{
+    Stage stage;
+    const QString path = stage.folder.filePath("one.whorl");
+    writeBoardFile(findBoard("biases"), path);
+
+    QVERIFY(stage.window.openFiles({path, "two.whorl"}));
+
+    QVERIFY(stage.window.messages().text().contains("one.whorl"));
+    QVERIFY(!stage.window.openFiles({}));
+}
+
+void tst_MainWindow::aMessageLeavesTheBoardItsRoom()
+{
+    Stage stage;
+    stage.open("fingerprint");
+    const QRect before = stage.window.workspace().boardView().geometry();
+
+    stage.window.messages().say(MessageBar::Kind::error, "mishap");
+    QTest::qWait(20);
+
+    QVERIFY(stage.window.messages().isVisible());
+    QVERIFY(stage.window.messages().height() >= 26);
+    QCOMPARE(stage.window.workspace().boardView().geometry(), before);
+}
+
+void tst_MainWindow::aPresentationSaysHowItIsLeft()
+{
+    Stage stage;
+    stage.open("fingerprint");
+    stage.window.setPresenting(true);
+    QVERIFY(stage.window.messages().text().contains("Escape"));
+    stage.window.setPresenting(false);
+    QCOMPARE(stage.window.messages().text(), QString());
 }
 
 void tst_MainWindow::aCrashedBoardIsOffered()

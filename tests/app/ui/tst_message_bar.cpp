@@ -14,6 +14,7 @@ private slots:
     void aSentenceReplacesTheOneBeforeIt();
     void aQuestionWaitsUntilItIsAnswered();
     void theSameIsNotSaidTwice();
+    void aSentenceCanBeTakenBack();
     void anotherBoardTakesSentencesAwayButNotQuestions();
 };
 
@@ -46,6 +47,16 @@ void tst_MessageBar::aQuestionWaitsUntilItIsAnswered()
     QCOMPARE(bar.text(), QString("another question"));
     bar.dismiss();
     QCOMPARE(bar.text(), QString("mishap"));
+}
+
+void tst_MessageBar::aSentenceCanBeTakenBack()
+{
+    MessageBar bar;
+    bar.say(MessageBar::Kind::note, "hint");
+    bar.takeBack("another");
+    QCOMPARE(bar.text(), QString("hint"));
+    bar.takeBack("hint");
+    QVERIFY(bar.isHidden());
 }
 
 void tst_MessageBar::theSameIsNotSaidTwice()
