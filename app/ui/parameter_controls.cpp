@@ -174,6 +174,7 @@ BooleanControl::BooleanControl(const Parameter& parameter, QWidget* parent)
     , m_box(new QCheckBox(this))
 {
     makeRow(this)->addWidget(m_box);
+    m_box->setFixedHeight(26);
     describe(m_box, parameter);
     connect(m_box, &QCheckBox::clicked, this, [this](bool on) { emit edited(Value(on)); });
 }
@@ -219,6 +220,8 @@ void TextLine::showText(const QString& text)
     m_shown = text;
     m_line->setText(text);
     m_line->setCursorPosition(0);
+    const QString help = coreText("Parameter", m_parameter.help);
+    m_line->setToolTip(text.isEmpty() ? help : text + QLatin1Char('\n') + help);
 }
 
 void TextLine::commit()

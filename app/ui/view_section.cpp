@@ -201,7 +201,8 @@ QString rangeText(const FieldRange& range)
 {
     // Pinned ends are settings, the others are read off the data.
     const auto text = range.pinned ? shortText : valueText;
-    const QString ends = text(range.low) + QStringLiteral(" … ") + text(range.high);
+    // No-break spaces, for a line may end only before both.
+    const QString ends = text(range.low) + QStringLiteral("\u00a0…\u00a0") + text(range.high);
     return range.pinned ? ViewSection::tr("pinned to %1").arg(ends) : ViewSection::tr("from data, %1").arg(ends);
 }
 
