@@ -13,6 +13,20 @@
 
 namespace whorl {
 
+namespace {
+
+/// Different values under one label go by the titles of their panels.
+void nameApart(Readout& values, const QStringList& titles)
+{
+    const Readout labelled = values;
+    for (std::size_t i = 0; i < values.size(); ++i)
+        for (const ReadoutItem& other : labelled)
+            if (other.label == labelled[i].label && other.value != labelled[i].value)
+                values[i].label = titles[static_cast<qsizetype>(i)];
+}
+
+}  // namespace
+
 void BoardView::insertPanel(int index, const Panel& panel, const QString& text)
 {
     Board board = m_document.board();
@@ -100,14 +114,18 @@ Readout BoardView::statusReadout() const
     const Probe& probe = m_probeLinked ? m_document.board().probe : pointed->probe();
     std::vector<std::shared_ptr<const PanelData>> shown;
     Readout values;
+    QStringList titles;
     for (const PanelWidget* panel : m_panels) {
         const bool failed = panel->picture().state() == PanelPicture::State::failed;
         if (failed || (!m_probeLinked && panel != pointed))
             continue;
         shown.push_back(panel->picture().data());
-        if (std::optional<ReadoutItem> value = panel->value())
+        if (std::optional<ReadoutItem> value = panel->value()) {
             values.push_back(*value);
+            titles += panel->accessibleName();
+        }
     }
+    nameApart(values, titles);
     return probeReadout(probe, shown, values);
 }
 

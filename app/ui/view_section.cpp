@@ -137,8 +137,8 @@ void ViewSection::addField(const Panel& panel, const Field& field, std::int64_t 
 {
     auto* colours = new ColourMapBox;
     colours->setFixedHeight(rowControlHeight);
-    if (m_width - rowLabelWidth - rowGap < 170)
-        colours->setIconSize({24, 10});
+    if (m_width - rowLabelWidth - rowGap < 180)
+        colours->setIconSize({20, 10});
     colours->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     colours->setMaps(field.scale, m_appearance.theme().name, QString::fromStdString(panel.style.colourMap));
     connect(colours, &ColourMapBox::chosen, this, [this](const QString& id) {

@@ -38,6 +38,7 @@ private slots:
     void closingTheLastPanelSelectsNothing();
     void theFocusStaysWithTheMaximisedPanel();
     void theStatusOfAnUnlinkedProbeIsOfOnePanel();
+    void theStatusNamesDifferentValuesApart();
 
 private:
     Appearance m_appearance;
@@ -345,6 +346,19 @@ void tst_BoardView::theStatusOfAnUnlinkedProbeIsOfOnePanel()
     QVERIFY(ofEncoding.contains("channel") && !ofEncoding.contains("n"));
     QVERIFY(ofSimilarity.contains("n") && !ofSimilarity.contains("channel"));
     QCOMPARE(shown.view.statusReadout().front().value, integerText(shown.panel(1)->probe().query));
+}
+
+void tst_BoardView::theStatusNamesDifferentValuesApart()
+{
+    const Shown shown(m_appearance, {panelOf("rope", "rotors"), panelOf("rope", "angles")});
+    QCOMPARE(shown.panel(0)->value()->label, shown.panel(1)->value()->label);
+
+    QStringList labels;
+    for (const ReadoutItem& item : shown.view.statusReadout())
+        labels += item.label;
+
+    QVERIFY2(labels.contains("Angles"), qPrintable(labels.join(", ")));
+    QCOMPARE(labels.removeDuplicates(), 0);
 }
 
 WHORL_APP_TEST(tst_BoardView)
