@@ -69,12 +69,21 @@ void Appearance::setReducedMotion(bool reduced)
     emit changed();
 }
 
+void Appearance::setPictureScale(double scale)
+{
+    if (scale == m_pictureScale)
+        return;
+    m_pictureScale = scale;
+    emit changed();
+}
+
 PictureStyle Appearance::pictureStyle(const QWidget& widget, bool draft) const
 {
     PictureStyle style;
     style.theme = &theme();
     style.pixelRatio = widget.devicePixelRatioF();
     style.draft = draft;
+    style.fontScale = m_pictureScale;
     style.paintCurves = paintCurvesWithQtCharts;
     style.translate = [](const char* context, const char* text) { return QCoreApplication::translate(context, text); };
     return style;

@@ -31,6 +31,9 @@ public:
     /// Duration in ms of a motion of screen.md section 9, 0 with reduced motion.
     int duration(int milliseconds) const { return m_reducedMotion ? 0 : milliseconds; }
 
+    /// How much larger than usual the words in pictures are, for those who sit far away.
+    void setPictureScale(double scale);
+
     /// The style for pictures on this widget: theme, device pixel ratio, Qt Charts, translated core texts.
     PictureStyle pictureStyle(const QWidget& widget, bool draft = false) const;
 
@@ -43,6 +46,7 @@ private:
     bool m_systemDark = false;
     Choice m_choice = Choice::system;
     bool m_reducedMotion = false;
+    double m_pictureScale = 1;
 };
 
 /// A core text in the language of the program.

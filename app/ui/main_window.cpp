@@ -25,11 +25,14 @@
 #include <QStackedWidget>
 #include <QTimer>
 
+#include <algorithm>
+
 namespace whorl {
 
 namespace {
 
-constexpr int hintShown = 5000;  // ms
+constexpr int hintShown = 5000;        // ms
+constexpr double plainWidth = 1000.0;  // a presentation this wide has words of the usual size
 
 }  // namespace
 
@@ -193,6 +196,18 @@ void MainWindow::setPresenting(bool presenting)
     else
         showNormal();
     m_actions->fullScreen->setChecked(isFullScreen());
+    scalePictures();
+}
+
+void MainWindow::scalePictures()
+{
+    m_appearance.setPictureScale(m_presenting ? std::max(width() / plainWidth, 1.0) : 1);
+}
+
+void MainWindow::resizeEvent(QResizeEvent* event)
+{
+    QMainWindow::resizeEvent(event);
+    scalePictures();
 }
 
 void MainWindow::restorePlace()

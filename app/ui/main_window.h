@@ -55,6 +55,7 @@ signals:
 protected:
     void closeEvent(QCloseEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
     void dragEnterEvent(QDragEnterEvent* event) override;
     void dropEvent(QDropEvent* event) override;
 
@@ -75,6 +76,7 @@ private:
     void updateTitle();
     void updateActions();
     void placeMessages();
+    void scalePictures();
     void rememberPlace();
 
     Document& m_document;

@@ -293,7 +293,10 @@ void tst_MainWindow::aPresentationSaysHowItIsLeft()
     stage.open("fingerprint");
     stage.window.setPresenting(true);
     QVERIFY(stage.window.messages().text().contains("Escape"));
+    stage.window.resize(2000, 1200);
+    QTRY_COMPARE(stage.appearance.pictureStyle(stage.window).fontScale, stage.window.width() / 1000.0);
     stage.window.setPresenting(false);
+    QCOMPARE(stage.appearance.pictureStyle(stage.window).fontScale, 1.0);
     QCOMPARE(stage.window.messages().text(), QString());
 }
 
