@@ -106,8 +106,9 @@ QRectF Clocks::cell(std::size_t index) const
     const double top = legendHeight * m_style.fontScale;
     const QSizeF size(m_size.width() / static_cast<double>(m_across),
                       (m_size.height() - top) / static_cast<double>(m_down));
-    return {static_cast<double>(index % m_across) * size.width(),
-            top + static_cast<double>(index / m_across) * size.height(), size.width(), size.height()};
+    const std::size_t row = index / m_across, column = index % m_across;
+    return {static_cast<double>(column) * size.width(), top + static_cast<double>(row) * size.height(), size.width(),
+            size.height()};
 }
 
 void Clocks::paintLegend(QPainter& painter) const

@@ -131,9 +131,9 @@ void Heatmap::placeFacets(const QRectF& area)
     const QPointF origin(toUnits(std::round((area.left() + spare / 2) * m_style.pixelRatio)),
                          toUnits(std::round(area.top() * m_style.pixelRatio)));
     for (int i = 0; i < count; ++i) {
-        const double x = toUnits(std::round((i % bestAcross) * (plot.width() + gap) * m_style.pixelRatio));
-        const double y =
-            toUnits(std::round(((i / bestAcross) * (plot.height() + gap + heading) + heading) * m_style.pixelRatio));
+        const int row = i / bestAcross, column = i % bestAcross;
+        const double x = toUnits(std::round(column * (plot.width() + gap) * m_style.pixelRatio));
+        const double y = toUnits(std::round((row * (plot.height() + gap + heading) + heading) * m_style.pixelRatio));
         m_facets.push_back({m_slices[static_cast<std::size_t>(i)], QRectF(origin + QPointF(x, y), plot), {}, false});
     }
 }
@@ -203,7 +203,8 @@ void Heatmap::paintFacetTitle(QPainter& painter, const Facet& facet) const
     const bool alone = m_facets.size() == 1;
     const QRectF above(facet.plot.left() - (alone ? 0 : 20 * unit), facet.plot.top() - 20 * unit,
                        facet.plot.width() + 40 * unit, 18 * unit);
-    painter.drawText(above, Qt::AlignVCenter | (alone ? Qt::AlignLeft : Qt::AlignHCenter), text);
+    const Qt::AlignmentFlag side = alone ? Qt::AlignLeft : Qt::AlignHCenter;
+    painter.drawText(above, static_cast<int>(Qt::AlignVCenter | side), text);
 }
 
 void Heatmap::paint(QPainter& painter) const

@@ -106,7 +106,7 @@ std::optional<Probe> Heatmap::probeAt(const QPointF& position, const Probe& curr
 
 Probe Heatmap::moved(const Probe& current, std::int64_t rows, std::int64_t columns) const
 {
-    const auto step = [](Probe probe, const Axis& axis, std::int64_t by) {
+    const auto step = [](const Probe& probe, const Axis& axis, std::int64_t by) {
         const std::int64_t from = probedIndex(axis, probe).value_or(axis.first);
         // By the largest step means to the edge; added to a position it would overflow.
         const std::int64_t to = by > axis.count ? axis.last() : by < -axis.count ? axis.first : from + by;

@@ -72,7 +72,8 @@ void List::paintRow(QPainter& painter, double top, const std::vector<QString>& c
         const bool words = !empty && std::holds_alternative<std::string>(listing().rows.front()[c]);
         const QRectF cell(x, top, widths[c] - columnGap * m_style.fontScale, m_rowHeight);
         painter.setPen(heading ? m_style.theme->muted : m_style.theme->text);
-        painter.drawText(cell, (words ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter, cells[c]);
+        const Qt::AlignmentFlag side = words ? Qt::AlignLeft : Qt::AlignRight;
+        painter.drawText(cell, static_cast<int>(side | Qt::AlignVCenter), cells[c]);
         x += widths[c];
     }
 }
