@@ -44,7 +44,8 @@ std::vector<std::string> joined(int argc, char** argv)
         const std::string word = argv[i], next = i + 1 < argc ? argv[i + 1] : "";
         const bool range = word == "--rows" || word == "--columns" || word == "--slice";
         if (range && next.size() > 1 && next[0] == '-' && next[1] >= '0' && next[1] <= '9') {
-            words.push_back(word + '=' + next);
+            words.push_back(word);
+            words.back().append("=").append(next);
             ++i;
         } else {
             words.push_back(word);

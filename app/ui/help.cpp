@@ -92,6 +92,8 @@ HelpPanel::HelpPanel(const QString& name, const QString& text, QWidget* parent)
          {makeLabel(name, 13, QFont::DemiBold, nullptr, this), makeLabel(text, 13, QFont::Normal, "muted", this)}) {
         words->setWordWrap(true);
         words->setFixedWidth(textWidth);
+        // The style sheet has its say about the font first.
+        words->ensurePolished();
         words->setFixedHeight(words->heightForWidth(textWidth));
         column->addWidget(words);
     }

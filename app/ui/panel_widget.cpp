@@ -289,8 +289,14 @@ void PanelWidget::describe()
     if (m_index < 0)
         return;
     QStringList words;
-    for (const ReadoutItem& item : readout())
-        words += item.label.isEmpty() ? item.value : item.label + QLatin1Char(' ') + item.value;
+    for (const ReadoutItem& item : readout()) {
+        const QString text = (item.label + QLatin1Char(' ') + item.value).trimmed();
+        // "sin(137 · 0.048697)" and "= 0.3786" are one phrase.
+        if (item.label == QLatin1String("=") && !words.isEmpty())
+            words.back() += QLatin1Char(' ') + text;
+        else
+            words += text;
+    }
     const QString title = panelTitle(panel(), m_appearance.pictureStyle(*this));
     // A new name is what screen readers speak; the value of a picture is not.
     m_body->setAccessibleName(words.isEmpty() ? title : title + QLatin1String(": ") + words.join(QLatin1String(", ")));
