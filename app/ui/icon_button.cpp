@@ -44,7 +44,8 @@ void IconButton::paintEvent(QPaintEvent*)
         painter.setPen(QPen(theme.accent, 2));
         painter.drawRoundedRect(QRectF(rect()).adjusted(1, 1, -1, -1), 6, 6);
     }
-    const QRectF place((width() - 16) / 2, (height() - 16) / 2, 16, 16);
+    // Whole pixels, or the lines of the icon blur.
+    const QRect place((width() - 16) / 2, (height() - 16) / 2, 16, 16);
     paintIcon(painter, place, m_icon, active ? theme.text : theme.muted);
 }
 
