@@ -10,7 +10,7 @@ namespace whorl {
 
 namespace {
 
-const QByteArray pngSignature("\x89PNG\r\n\x1a\n", 8);
+constexpr QByteArrayView pngSignature("\x89PNG\r\n\x1a\n", 8);
 constexpr const char* boardNamespace = "urn:whorl:board";
 
 constexpr std::array<quint32, 256> crcTable = [] {

@@ -92,7 +92,10 @@ void paintTitle(QPainter& painter, const Panel& panel, const QRectF& area, const
         QFontMetricsF(labelFont(style)).elidedText(panelCaption(panel, style), Qt::ElideRight, rest.width()));
 }
 
-const QString separator = QStringLiteral(" \u00b7 ");
+QString separated(const QStringList& items)
+{
+    return items.join(QStringLiteral(" \u00b7 "));
+}
 
 /// One setting in the shortest words: "d = 128", "interleaved"; empty where it needs more words than that.
 QString settingText(const Parameter& parameter, const Value& value, const PictureStyle& style)
@@ -127,7 +130,7 @@ QString settingsCaption(const Source& source, const std::vector<Panel>& panels, 
         if (const QString text = settingText(parameter, value, style); !text.isEmpty() && items.size() < 4)
             items.append(text);
     }
-    return items.join(separator);
+    return separated(items);
 }
 
 }  // namespace
@@ -203,7 +206,7 @@ QString boardCaption(const Board& board, const PictureStyle& style)
     QStringList labels;
     for (const Source* source : sources)
         labels.append(style.text("Source", source->info.label));
-    return labels.join(separator);
+    return separated(labels);
 }
 
 void paintBoard(QPainter& painter, const Board& board, const QSizeF& size, const PictureStyle& style,

@@ -8,18 +8,19 @@
 #include <QPainter>
 
 #include <algorithm>
+#include <iterator>
 #include <functional>
 
 namespace whorl {
 namespace {
 
-const QString preferredFamily = QStringLiteral("Inter");
+constexpr QLatin1String preferredFamily("Inter");
 
 /// Gothic faces first: they go with Inter. Fonts of Windows and macOS stand beside those of Linux.
-const QStringList chineseFamilies = {QStringLiteral("Noto Sans CJK SC"),   QStringLiteral("Noto Sans SC"),
-                                     QStringLiteral("Source Han Sans SC"), QStringLiteral("WenQuanYi Micro Hei"),
-                                     QStringLiteral("Microsoft YaHei"),    QStringLiteral("PingFang SC"),
-                                     QStringLiteral("WenQuanYi Zen Hei"),  QStringLiteral("Droid Sans Fallback")};
+constexpr QLatin1String chineseFamilies[] = {QLatin1String("Noto Sans CJK SC"),   QLatin1String("Noto Sans SC"),
+                                             QLatin1String("Source Han Sans SC"), QLatin1String("WenQuanYi Micro Hei"),
+                                             QLatin1String("Microsoft YaHei"),    QLatin1String("PingFang SC"),
+                                             QLatin1String("WenQuanYi Zen Hei"),  QLatin1String("Droid Sans Fallback")};
 
 QString& pinnedFamily()
 {
@@ -43,16 +44,16 @@ QString interfaceFamily()
 {
     if (!pinnedFamily().isEmpty())
         return pinnedFamily();
-    return installedFamilies().contains(preferredFamily) ? preferredFamily : platformFamily();
+    return installedFamilies().contains(preferredFamily) ? QString(preferredFamily) : platformFamily();
 }
 
 /// Naming the Chinese font keeps fontconfig from choosing a Japanese one, whose shapes differ.
 QString chineseFamily()
 {
     static const QString family = [] {
-        const auto found = std::find_if(chineseFamilies.begin(), chineseFamilies.end(),
-                                        [](const QString& name) { return installedFamilies().contains(name); });
-        return found == chineseFamilies.end() ? QString() : *found;
+        const auto found = std::find_if(std::begin(chineseFamilies), std::end(chineseFamilies),
+                                        [](QLatin1String name) { return installedFamilies().contains(name); });
+        return found == std::end(chineseFamilies) ? QString() : QString(*found);
     }();
     return family;
 }
@@ -119,10 +120,10 @@ bool hasChinese()
 
 QStringList figureFamilies()
 {
-    QStringList families = {interfaceFamily(),           preferredFamily,
+    QStringList families = {interfaceFamily(),           QString(preferredFamily),
                             QStringLiteral("Noto Sans"), QStringLiteral("DejaVu Sans"),
                             QStringLiteral("Helvetica"), QStringLiteral("Arial")};
-    families.append(chineseFamily().isEmpty() ? chineseFamilies.first() : chineseFamily());
+    families.append(chineseFamily().isEmpty() ? QString(chineseFamilies[0]) : chineseFamily());
     families.append(QStringLiteral("sans-serif"));
     families.removeDuplicates();
     return families;

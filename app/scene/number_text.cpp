@@ -149,7 +149,8 @@ QString superscript(int value)
 {
     static const QString digits = QStringLiteral("⁰¹²³⁴⁵⁶⁷⁸⁹");
     QString result;
-    for (const QChar c : QString::number(value))
+    const QString plain = QString::number(value);
+    for (const QChar c : plain)
         result += c == QLatin1Char('-') ? QChar(0x207b) : digits[c.digitValue()];
     return result;
 }

@@ -73,7 +73,7 @@ void MainWindow::connectActions()
     connect(a.keys, &QAction::triggered, this, [this] { showKeys(*m_actions, this); });
     connect(a.about, &QAction::triggered, this, [this] { showAbout(this); });
     connect(a.search, &QAction::triggered, this, [this] { workspace().search(); });
-    connect(a.menus, &QAction::triggered, this, [this] { m_menuBar->setActiveAction(m_menuBar->actions().front()); });
+    connect(a.menus, &QAction::triggered, this, [this] { m_menuBar->setActiveAction(m_menuBar->actions().value(0)); });
     connect(a.nextRegion, &QAction::triggered, this, [this] { workspace().focusNextRegion(); });
 }
 

@@ -17,9 +17,9 @@ bool isUndoKey(const QKeyEvent& event);
 class NumberField : public QAbstractSpinBox {
     Q_OBJECT
     // Read by screen readers through Qt's accessible spin box.
-    Q_PROPERTY(double value READ value WRITE wantValue)
-    Q_PROPERTY(double minimum READ minimum)
-    Q_PROPERTY(double maximum READ maximum)
+    Q_PROPERTY(double value READ value WRITE wantValue NOTIFY stepped)
+    Q_PROPERTY(double minimum READ minimum CONSTANT)
+    Q_PROPERTY(double maximum READ maximum CONSTANT)
 
 public:
     explicit NumberField(const ValueScale& scale, QWidget* parent = nullptr);

@@ -174,7 +174,7 @@ void StartScreen::offerBack(bool offered)
 void StartScreen::focusFirstBoard()
 {
     if (!m_cards.isEmpty())
-        m_cards.first()->setFocus(Qt::OtherFocusReason);
+        m_cards.constFirst()->setFocus(Qt::OtherFocusReason);
 }
 
 void StartScreen::resizeEvent(QResizeEvent* event)
@@ -195,7 +195,7 @@ void StartScreen::arrange(int width)
         m_grid->setColumnStretch(column, column < columns ? 1 : 0);
     m_columns = columns;
     for (qsizetype i = 0; i < m_cards.size(); ++i)
-        m_grid->addWidget(m_cards[i], static_cast<int>(i) / columns, static_cast<int>(i) % columns);
+        m_grid->addWidget(m_cards.at(i), static_cast<int>(i) / columns, static_cast<int>(i) % columns);
     m_grid->setRowStretch(static_cast<int>(m_cards.size()) / columns + 1, 1);
 }
 
@@ -203,7 +203,7 @@ void StartScreen::keyPressEvent(QKeyEvent* event)
 {
     qsizetype current = -1;
     for (qsizetype i = 0; i < m_cards.size(); ++i)
-        if (m_cards[i]->hasFocus())
+        if (m_cards.at(i)->hasFocus())
             current = i;
     const int key = event->key();
     const qsizetype step = key == Qt::Key_Left ? -1
@@ -213,14 +213,14 @@ void StartScreen::keyPressEvent(QKeyEvent* event)
                                                : 0;
     if (step == 0 || current < 0) {
         if (current >= 0 && (key == Qt::Key_Return || key == Qt::Key_Enter))
-            m_cards[current]->click();
+            m_cards.at(current)->click();
         else
             QWidget::keyPressEvent(event);
         return;
     }
     const qsizetype next = std::clamp<qsizetype>(current + step, 0, m_cards.size() - 1);
-    m_cards[next]->setFocus(Qt::OtherFocusReason);
-    m_area->ensureWidgetVisible(m_cards[next], 0, gap);
+    m_cards.at(next)->setFocus(Qt::OtherFocusReason);
+    m_area->ensureWidgetVisible(m_cards.at(next), 0, gap);
 }
 
 }  // namespace whorl
