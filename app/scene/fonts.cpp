@@ -8,8 +8,8 @@
 #include <QPainter>
 
 #include <algorithm>
-#include <iterator>
 #include <functional>
+#include <iterator>
 
 namespace whorl {
 namespace {

@@ -276,7 +276,7 @@ Value FileControl::read(const QString& text) const
 void FileControl::setValue(const Value& value)
 {
     const int index = choiceIndex(m_parameter, value);
-    showText(index >= 0 ? words(m_parameter)[index] : QString::fromStdString(std::get<std::string>(value)));
+    showText(index >= 0 ? words(m_parameter).at(index) : QString::fromStdString(std::get<std::string>(value)));
 }
 
 void FileControl::browse()
