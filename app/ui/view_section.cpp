@@ -4,6 +4,7 @@
 
 #include "app/scene/fonts.h"
 #include "app/scene/number_text.h"
+#include "app/scene/picture.h"
 #include "app/ui/appearance.h"
 #include "app/ui/colour_map_box.h"
 #include "app/ui/labelled_row.h"
@@ -13,6 +14,8 @@
 #include <QCheckBox>
 #include <QLabel>
 #include <QVBoxLayout>
+
+#include <numbers>
 
 namespace whorl {
 
@@ -30,10 +33,11 @@ QComboBox* makeBox(const QStringList& words, int current)
 }
 
 /// The range of the slice that is shown; of all when they stand side by side.
-FieldRange shownRange(const Field& field, const Panel& panel, std::int64_t head)
+FieldRange rangeShown(const Field& field, const Panel& panel, std::int64_t head)
 {
     const std::int64_t slice = panel.slice.value_or(head);
-    return field.slices && field.slices->contains(slice) ? field.sliceRange(slice) : field.range;
+    const bool one = field.slices && field.slices->contains(slice);
+    return shownRange(field, one ? std::optional(slice) : std::nullopt);
 }
 
 /// Everything that the rows depend on, so that they are made anew only when one of them would differ.
@@ -47,7 +51,7 @@ QStringList contentOf(const Panel& panel, const Data* shown, std::int64_t head)
                         QString::number(panel.slice.value_or(-2)),
                         QString::number(int(panel.linked))};
     if (const auto* field = shown ? std::get_if<Field>(shown) : nullptr)
-        content << rangeText(shownRange(*field, panel, head))
+        content << rangeText(*field, rangeShown(*field, panel, head))
                 << QString::number(field->slices ? field->slices->count : 0)
                 << QString::number(static_cast<int>(field->scale));
     if (const auto* curves = shown ? std::get_if<Curves>(shown) : nullptr)
@@ -146,7 +150,7 @@ void ViewSection::addField(const Panel& panel, const Field& field, std::int64_t 
     });
     m_column->addWidget(makeLabelledRow(m_appearance, tr("Colours"), {}, colours));
 
-    auto* range = new QLabel(rangeText(shownRange(field, panel, head)));
+    auto* range = new QLabel(rangeText(field, rangeShown(field, panel, head)));
     range->setFont(interfaceFont(13));
     range->setProperty("tone", "muted");
     range->setMinimumHeight(rowControlHeight);
@@ -197,12 +201,14 @@ void ViewSection::addSwitch(const QString& label, const QString& text, bool on,
     m_column->addWidget(makeLabelledRow(m_appearance, label, {}, box));
 }
 
-QString rangeText(const FieldRange& range)
+QString rangeText(const Field& field, const FieldRange& range)
 {
-    // Pinned ends are settings, the others are read off the data.
-    const auto text = range.pinned ? shortText : valueText;
+    // Both ends are round: settings as they are, those of the data outward, as on the colour bar.
+    const auto end = [&field](double value) {
+        return field.scale == FieldScale::cyclic && value == 2 * std::numbers::pi ? QStringLiteral("2π") : shortText(value);
+    };
     // No-break spaces, for a line may end only before both.
-    const QString ends = text(range.low) + QStringLiteral("\u00a0…\u00a0") + text(range.high);
+    const QString ends = end(range.low) + QStringLiteral("\u00a0…\u00a0") + end(range.high);
     return range.pinned ? ViewSection::tr("pinned to %1").arg(ends) : ViewSection::tr("from data, %1").arg(ends);
 }
 

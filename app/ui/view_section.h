@@ -40,8 +40,8 @@ private:
     QVBoxLayout* m_column;
 };
 
-/// "pinned to −1 … 1" or "from data, −7.9000 … 0".
-QString rangeText(const FieldRange& range);
+/// "pinned to −1 … 1", "pinned to 0 … 2π" or "from data, −7.9 … 0".
+QString rangeText(const Field& field, const FieldRange& range);
 
 /// "512 × 128", "64 values", "8 × 64 × 64": how much the data holds.
 QString shapeText(const Data& data);
