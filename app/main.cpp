@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Whorl authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/command_line.h"
-#include "app/ui/run_window.h"
+#include "app/ui/window/run_window.h"
 
 int main(int argc, char** argv)
 {

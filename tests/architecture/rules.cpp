@@ -36,17 +36,37 @@ struct Layer {
     bool widgets = false;
 };
 
+/// Inside the window: a folder may include its own files and those of the ranks before its own.
+QList<Layer> layersOfUi()
+{
+    const QList<QStringList> ranks = {
+        {"look"}, {"controls"}, {"board"}, {"inspector", "library", "start", "transport", "export"}, {"window"}};
+    QList<Layer> result;
+    for (qsizetype rank = 0; rank < ranks.size(); ++rank)
+        for (const QString& folder : ranks[rank]) {
+            Layer layer{"app/ui/" + folder, {}, true};
+            for (const QStringList& closed : ranks.sliced(rank))
+                for (const QString& other : closed)
+                    if (other != folder)
+                        layer.closed.append("app/ui/" + other + '/');
+            result.append(layer);
+        }
+    return result;
+}
+
 const QList<Layer>& layers()
 {
-    static const QList<Layer> table = {
-        {"core", {"app/", "tests/"}, false},
-        {"app/document", {"app/scene/", "app/charts/", "app/export/", "app/cli/", "app/ui/"}, false},
-        {"app/scene", {"app/charts/", "app/export/", "app/cli/", "app/ui/"}, false},
-        {"app/charts", {"app/export/", "app/cli/", "app/ui/"}, true},
-        {"app/export", {"app/cli/", "app/ui/"}, false},
-        {"app/cli", {"app/ui/"}, false},
-        {"app/ui", {"core/encodings/", "core/numeric/"}, true},
-    };
+    static const QList<Layer> table =
+        QList<Layer>{
+            {"core", {"app/", "tests/"}, false},
+            {"app/document", {"app/scene/", "app/charts/", "app/export/", "app/cli/", "app/ui/"}, false},
+            {"app/scene", {"app/charts/", "app/export/", "app/cli/", "app/ui/"}, false},
+            {"app/charts", {"app/export/", "app/cli/", "app/ui/"}, true},
+            {"app/export", {"app/cli/", "app/ui/"}, false},
+            {"app/cli", {"app/ui/"}, false},
+            {"app/ui", {"core/encodings/", "core/numeric/"}, true},
+        }
+        + layersOfUi();
     return table;
 }
 

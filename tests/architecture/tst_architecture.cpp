@@ -113,6 +113,9 @@ void tst_Architecture::aRuleFindsWhatBreaksIt_data()
     row("chart in ui", alone(includesOfLayers), "app/ui/a.cpp", "#include <QChartView>\n", 1);
     row("chart in charts", alone(includesOfLayers), "app/charts/a.cpp", "#include <QtCharts/QChartView>\n", 0);
     row("formula in ui", alone(includesOfLayers), "app/ui/a.cpp", "#include \"core/encodings/rope.h\"\n", 1);
+    row("window in board", alone(includesOfLayers), "app/ui/board/a.cpp", "#include \"app/ui/window/a.h\"\n", 1);
+    row("part in part", alone(includesOfLayers), "app/ui/start/a.cpp", "#include \"app/ui/library/a.h\"\n", 1);
+    row("board in part", alone(includesOfLayers), "app/ui/library/a.cpp", "#include \"app/ui/board/a.h\"\n", 0);
     row("image in scene", alone(includesOfLayers), "app/scene/a.cpp", "#include <QImage>\n", 0);
 
     row("relative include", Rule(includeStyle), "core/a.cpp", "#include \"b.h\"\n", 1);

@@ -4,10 +4,10 @@
 
 #include "app/document/document.h"
 #include "app/document/recovery.h"
-#include "app/ui/appearance.h"
-#include "app/ui/board_files.h"
-#include "app/ui/main_window.h"
-#include "app/ui/settings.h"
+#include "app/ui/look/appearance.h"
+#include "app/ui/window/board_files.h"
+#include "app/ui/window/main_window.h"
+#include "app/ui/window/settings.h"
 
 #include <QApplication>
 #include <QFile>

@@ -5,8 +5,8 @@
 #include "app/charts/curve_painter.h"
 #include "app/document/document.h"
 #include "app/scene/picture.h"
-#include "app/ui/appearance.h"
-#include "app/ui/board_view.h"
+#include "app/ui/board/board_view.h"
+#include "app/ui/look/appearance.h"
 
 #include <QApplication>
 #include <QImage>

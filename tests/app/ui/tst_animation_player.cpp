@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Whorl authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/document/document.h"
-#include "app/ui/animation_player.h"
-#include "app/ui/appearance.h"
+#include "app/ui/look/appearance.h"
+#include "app/ui/transport/animation_player.h"
 #include "tests/support/test_main.h"
 
 #include <QSignalSpy>

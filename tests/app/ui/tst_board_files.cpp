@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/document/board_store.h"
 #include "app/document/document.h"
-#include "app/ui/board_files.h"
-#include "app/ui/settings.h"
+#include "app/ui/window/board_files.h"
+#include "app/ui/window/settings.h"
 #include "core/board_file.h"
 #include "tests/support/test_main.h"
 

@@ -1,12 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The Whorl authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/scene/number_text.h"
-#include "app/ui/appearance.h"
-#include "app/ui/board_view.h"
-#include "app/ui/panel_header.h"
-#include "app/ui/panel_mime.h"
-#include "app/ui/panel_widget.h"
-#include "app/ui/splitter_handle.h"
+#include "app/ui/board/board_view.h"
+#include "app/ui/board/panel_header.h"
+#include "app/ui/board/panel_mime.h"
+#include "app/ui/board/panel_widget.h"
+#include "app/ui/board/splitter_handle.h"
+#include "app/ui/look/appearance.h"
 #include "tests/support/test_main.h"
 
 #include <QDragEnterEvent>

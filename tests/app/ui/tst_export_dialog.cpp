@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Whorl authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/document/board_store.h"
-#include "app/ui/appearance.h"
-#include "app/ui/export_dialog.h"
+#include "app/ui/export/export_dialog.h"
+#include "app/ui/look/appearance.h"
 #include "tests/support/scratch.h"
 #include "tests/support/test_main.h"
 

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Whorl authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/ui/appearance.h"
-#include "app/ui/language.h"
+#include "app/ui/look/appearance.h"
+#include "app/ui/window/language.h"
 #include "resources/resources.h"
 #include "tests/support/test_main.h"
 

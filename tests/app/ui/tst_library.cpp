@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Whorl authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/ui/appearance.h"
-#include "app/ui/library.h"
-#include "app/ui/library_model.h"
-#include "app/ui/panel_mime.h"
+#include "app/ui/board/panel_mime.h"
+#include "app/ui/library/library.h"
+#include "app/ui/library/library_model.h"
+#include "app/ui/look/appearance.h"
 #include "core/catalogue.h"
 #include "tests/support/test_main.h"
 

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Whorl authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/ui/message_bar.h"
+#include "app/ui/window/message_bar.h"
 #include "tests/support/test_main.h"
 
 #include <QPushButton>

@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Whorl authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/ui/appearance.h"
-#include "app/ui/board_view.h"
-#include "app/ui/panel_widget.h"
-#include "app/ui/state_strip.h"
+#include "app/ui/board/board_view.h"
+#include "app/ui/board/panel_widget.h"
+#include "app/ui/board/state_strip.h"
+#include "app/ui/look/appearance.h"
 #include "tests/support/test_main.h"
 
 #include <QAbstractButton>

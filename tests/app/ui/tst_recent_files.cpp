@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Whorl authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/ui/recent_files.h"
+#include "app/ui/start/recent_files.h"
 #include "tests/support/test_main.h"
 
 #include <QFile>

@@ -1,12 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The Whorl authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/document/board_store.h"
-#include "app/ui/appearance.h"
-#include "app/ui/board_card.h"
-#include "app/ui/recent_files.h"
-#include "app/ui/recent_row.h"
-#include "app/ui/start_screen.h"
-#include "app/ui/thumbnails.h"
+#include "app/ui/look/appearance.h"
+#include "app/ui/start/board_card.h"
+#include "app/ui/start/recent_files.h"
+#include "app/ui/start/recent_row.h"
+#include "app/ui/start/start_screen.h"
+#include "app/ui/start/thumbnails.h"
 #include "resources/resources.h"
 #include "tests/support/test_main.h"
 

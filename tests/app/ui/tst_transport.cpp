@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Whorl authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/document/document.h"
-#include "app/ui/appearance.h"
-#include "app/ui/transport.h"
-#include "app/ui/transport_slider.h"
+#include "app/ui/look/appearance.h"
+#include "app/ui/transport/transport.h"
+#include "app/ui/transport/transport_slider.h"
 #include "tests/support/test_main.h"
 
 #include <QComboBox>

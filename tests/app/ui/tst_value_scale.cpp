@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Whorl authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/ui/value_scale.h"
+#include "app/ui/controls/value_scale.h"
 #include "core/catalogue.h"
 #include "tests/support/test_main.h"
 

@@ -1,0 +1,330 @@
+// SPDX-FileCopyrightText: 2026 The Whorl authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/ui/board/board_view.h"
+
+#include "app/ui/board/panel_widget.h"
+#include "app/ui/board/splitter_handle.h"
+#include "app/ui/look/appearance.h"
+
+#include <QKeyEvent>
+#include <QPainter>
+
+#include <algorithm>
+
+namespace whorl {
+
+namespace {
+
+constexpr double panelGap = 8;
+
+}  // namespace
+
+BoardView::BoardView(Document& document, Appearance& appearance, QWidget* parent)
+    : QWidget(parent)
+    , m_document(document)
+    , m_appearance(appearance)
+{
+    setAcceptDrops(true);
+    setFocusPolicy(Qt::StrongFocus);
+    setAccessibleName(tr("Board"));
+    connect(&document, &Document::changed, this, &BoardView::boardChanged);
+    connect(&document, &Document::replaced, this, [this] {
+        // Saving under another name replaces the document's path only.
+        if (!showsBoard())
+            setMaximisedPanel(-1);
+        syncPanels();
+        selectPanel(m_panels.empty() ? -1 : std::max(0, m_selected));
+    });
+    connect(&appearance, &Appearance::changed, this, [this] {
+        for (PanelWidget* panel : m_panels)
+            panel->restyle();
+        update();
+    });
+    syncPanels();
+    selectPanel(m_panels.empty() ? -1 : 0);
+}
+
+BoardView::~BoardView() = default;
+
+bool BoardView::showsBoard() const
+{
+    const std::vector<Panel>& panels = m_document.board().panels;
+    return std::equal(m_panels.begin(), m_panels.end(), panels.begin(), panels.end(),
+                      [](const PanelWidget* widget, const Panel& panel) { return widget->panel() == panel; });
+}
+
+void BoardView::boardChanged(const Difference& difference)
+{
+    if (difference.panels)
+        syncPanels();
+    else
+        showChanged(difference.changed);
+    if (difference.probe)
+        for (PanelWidget* panel : m_panels)
+            panel->setProbe(m_document.board().probe);
+    announceReadout();
+}
+
+void BoardView::showChanged(const std::vector<std::size_t>& changed)
+{
+    const std::vector<Panel>& panels = m_document.board().panels;
+    // Two panels that changed places take their widgets along, and with them their pictures.
+    if (changed.size() == 2 && m_panels[changed[0]]->panel() == panels[changed[1]]
+        && m_panels[changed[1]]->panel() == panels[changed[0]]) {
+        std::swap(m_panels[changed[0]], m_panels[changed[1]]);
+        layOut();
+    }
+    for (const std::size_t index : changed)
+        m_panels[index]->setIndex(static_cast<int>(index));
+}
+
+PanelWidget* BoardView::makePanel()
+{
+    auto* panel = new PanelWidget(m_document, m_appearance, this);
+    panel->setProbe(m_document.board().probe);
+    connect(panel, &PanelWidget::activated, this, [this, panel] {
+        // A panel behind the maximised one can still be handed the focus while it is being hidden.
+        if (m_maximised < 0 || m_maximised == panel->index())
+            selectPanel(panel->index());
+    });
+    connect(panel, &PanelWidget::probeMoved, this, [this, panel](const Probe& probe) { probeMoved(*panel, probe); });
+    connect(panel, &PanelWidget::readoutChanged, this, &BoardView::announceReadout);
+    connect(panel, &PanelWidget::maximiseWanted, this,
+            [this, panel] { setMaximisedPanel(m_maximised >= 0 ? -1 : panel->index()); });
+    connect(panel, &PanelWidget::duplicateWanted, this, [this, panel] { duplicatePanelAt(panel->index()); });
+    connect(panel, &PanelWidget::closeWanted, this, [this, panel] { closePanelAt(panel->index()); });
+    connect(panel, &PanelWidget::headerDragged, this, [this, panel](const QPoint& position) {
+        const int over = panelAt(mapFromGlobal(position));
+        showTarget(over == panel->index() ? -1 : over, DropTarget::whole);
+    });
+    connect(panel, &PanelWidget::headerDropped, this, [this, panel](const QPoint& position) {
+        showTarget(-1, DropTarget::none);
+        movePanel(panel->index(), panelAt(mapFromGlobal(position)));
+    });
+    panel->show();
+    return panel;
+}
+
+void BoardView::syncPanels()
+{
+    const std::vector<Panel>& panels = m_document.board().panels;
+    // A panel that only changed its place takes its widget along, and with it the picture.
+    std::vector<PanelWidget*> spare = m_panels, next(panels.size(), nullptr);
+    for (std::size_t i = 0; i < panels.size(); ++i) {
+        const auto same = std::find_if(spare.begin(), spare.end(),
+                                       [&](PanelWidget* widget) { return widget && widget->panel() == panels[i]; });
+        if (same != spare.end())
+            next[i] = std::exchange(*same, nullptr);
+    }
+    std::erase(spare, nullptr);
+    for (PanelWidget*& widget : next) {
+        if (widget)
+            continue;
+        if (spare.empty()) {
+            widget = makePanel();
+        } else {
+            widget = spare.front();
+            spare.erase(spare.begin());
+        }
+    }
+    for (PanelWidget* widget : spare)
+        widget->deleteLater();
+    std::for_each(spare.begin(), spare.end(), [](PanelWidget* widget) { widget->hide(); });
+    m_panels = next;
+    for (std::size_t i = 0; i < m_panels.size(); ++i) {
+        m_panels[i]->setIndex(static_cast<int>(i));
+        m_panels[i]->setProbe(m_document.board().probe);
+    }
+    const int count = static_cast<int>(m_panels.size());
+    if (m_maximised >= count)
+        setMaximisedPanel(-1);
+    layOut();
+    selectPanel(std::min(m_selected, count - 1));
+    update();
+}
+
+void BoardView::layOut()
+{
+    const Board& board = m_document.board();
+    const QRectF area = contentsRect();
+    if (m_panels.empty() || area.width() < 40 || area.height() < 40) {
+        syncSplitters({});
+        return;
+    }
+    const BoardLayout layout = layoutPanels(board.layout, m_panels.size(), board.proportions, area, panelGap);
+    for (std::size_t i = 0; i < m_panels.size(); ++i) {
+        const bool maximised = m_maximised == static_cast<int>(i);
+        m_panels[i]->setMaximised(maximised);
+        m_panels[i]->setVisible(m_maximised < 0 || maximised);
+        m_panels[i]->setGeometry((maximised ? area : layout.panels[i]).toRect());
+    }
+    syncSplitters(m_maximised >= 0 ? std::vector<Splitter>{} : layout.splitters);
+}
+
+void BoardView::resizeEvent(QResizeEvent*)
+{
+    layOut();
+}
+
+void BoardView::syncSplitters(const std::vector<Splitter>& splitters)
+{
+    while (m_splitters.size() < splitters.size())
+        m_splitters.push_back(makeSplitter());
+    for (std::size_t i = 0; i < m_splitters.size(); ++i) {
+        m_splitters[i]->setVisible(i < splitters.size());
+        if (i < splitters.size())
+            m_splitters[i]->setSplitter(splitters[i]);
+    }
+}
+
+SplitterHandle* BoardView::makeSplitter()
+{
+    auto* handle = new SplitterHandle(m_appearance, this);
+    connect(handle, &SplitterHandle::pressed, this, [this] { m_splitterGesture = m_document.newGesture(); });
+    connect(handle, &SplitterHandle::released, this, [this] { m_splitterGesture = 0; });
+    connect(handle, &SplitterHandle::moved, this, [this, handle](double share) { moveSplitter(*handle, share); });
+    connect(handle, &SplitterHandle::evenWanted, this, [this] {
+        Board board = m_document.board();
+        board.proportions.clear();
+        m_document.edit(board, tr("Even out panels"));
+    });
+    return handle;
+}
+
+void BoardView::moveSplitter(const SplitterHandle& handle, double share)
+{
+    Board board = m_document.board();
+    std::size_t count = 0;
+    for (const SplitterHandle* other : m_splitters)
+        if (other->isVisibleTo(this))
+            count = std::max(count, other->splitter().proportion + 1);
+    // Splits that were never moved are where the layout put them; from now on the board says so.
+    const std::size_t known = board.proportions.size();
+    board.proportions.resize(std::max(count, known), 0.5);
+    for (const SplitterHandle* other : m_splitters) {
+        const Splitter& splitter = other->splitter();
+        const QPointF centre = splitter.rectangle.center();
+        const double along = splitter.orientation == Qt::Vertical ? centre.x() : centre.y();
+        if (other->isVisibleTo(this) && splitter.proportion >= known)
+            board.proportions[splitter.proportion] = other->shareAt(along);
+    }
+    board.proportions[handle.splitter().proportion] = share;
+    m_document.edit(board, tr("Resize panels"), m_splitterGesture);
+}
+
+void BoardView::selectPanel(int index)
+{
+    const int selected = index >= 0 && index < static_cast<int>(m_panels.size()) ? index : -1;
+    for (std::size_t i = 0; i < m_panels.size(); ++i)
+        m_panels[i]->setSelected(static_cast<int>(i) == selected);
+    setFocusProxy(selected < 0 ? nullptr : m_panels[static_cast<std::size_t>(selected)]->focusProxy());
+    if (selected == m_selected)
+        return;
+    m_selected = m_pointed = selected;
+    emit selectionChanged(selected);
+    announceReadout();
+}
+
+void BoardView::setMaximisedPanel(int index)
+{
+    const int maximised = index >= 0 && index < static_cast<int>(m_panels.size()) ? index : -1;
+    if (maximised == m_maximised)
+        return;
+    m_maximised = maximised;
+    if (maximised >= 0) {
+        selectPanel(maximised);
+        // Otherwise the focus would go from the hidden panels to any other widget.
+        if (const QWidget* focused = window()->focusWidget(); focused && isAncestorOf(focused))
+            m_panels[static_cast<std::size_t>(maximised)]->setFocus(Qt::OtherFocusReason);
+    }
+    layOut();
+    emit maximisedChanged(maximised);
+}
+
+void BoardView::setProbeLinked(bool linked)
+{
+    m_probeLinked = linked;
+    for (PanelWidget* panel : m_panels)
+        panel->setProbe(m_document.board().probe);
+    announceReadout();
+}
+
+void BoardView::probeMoved(PanelWidget& panel, const Probe& probe)
+{
+    m_pointed = panel.index();
+    if (m_probeLinked)
+        m_document.point(probe);
+    else
+        panel.setProbe(probe);
+    announceReadout();
+}
+
+void BoardView::announceReadout()
+{
+    if (m_readoutAnnounced)
+        return;
+    m_readoutAnnounced = true;
+    QMetaObject::invokeMethod(
+        this,
+        [this] {
+            m_readoutAnnounced = false;
+            emit readoutChanged();
+        },
+        Qt::QueuedConnection);
+}
+
+void BoardView::keyPressEvent(QKeyEvent* event)
+{
+    if (event->modifiers() == (Qt::ControlModifier | Qt::ShiftModifier)) {
+        const int other = neighbour(m_selected, event->key());
+        if (other >= 0) {
+            movePanel(m_selected, other);
+            m_panels[static_cast<std::size_t>(m_selected)]->setFocus(Qt::OtherFocusReason);
+            return;
+        }
+    }
+    if (event->key() == Qt::Key_Escape && m_maximised >= 0) {
+        setMaximisedPanel(-1);
+        return;
+    }
+    if (event->key() == Qt::Key_F2 && m_selected >= 0) {
+        m_panels[static_cast<std::size_t>(m_selected)]->editTitle();
+        return;
+    }
+    event->ignore();
+}
+
+int BoardView::neighbour(int index, int key) const
+{
+    if (index < 0 || m_maximised >= 0)
+        return -1;
+    const QRect from = m_panels[static_cast<std::size_t>(index)]->geometry();
+    constexpr int beyond = 16;
+    switch (key) {
+    case Qt::Key_Left:
+        return panelAt({from.left() - beyond, from.center().y()});
+    case Qt::Key_Right:
+        return panelAt({from.right() + beyond, from.center().y()});
+    case Qt::Key_Up:
+        return panelAt({from.center().x(), from.top() - beyond});
+    case Qt::Key_Down:
+        return panelAt({from.center().x(), from.bottom() + beyond});
+    default:
+        return -1;
+    }
+}
+
+int BoardView::panelAt(const QPoint& position) const
+{
+    for (const PanelWidget* panel : m_panels)
+        if (panel->isVisibleTo(this) && panel->geometry().contains(position))
+            return panel->index();
+    return -1;
+}
+
+void BoardView::paintEvent(QPaintEvent*)
+{
+    QPainter(this).fillRect(rect(), m_appearance.theme().background);
+}
+
+}  // namespace whorl

@@ -1,0 +1,210 @@
+// SPDX-FileCopyrightText: 2026 The Whorl authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What BoardView does with panels: the commands, what is dropped on it, and what it says about them.
+#include "app/ui/board/board_view.h"
+#include "app/ui/board/panel_mime.h"
+#include "app/ui/board/panel_widget.h"
+#include "app/ui/board/status_readout.h"
+#include "app/ui/look/appearance.h"
+
+#include <QDragEnterEvent>
+#include <QDropEvent>
+#include <QMimeData>
+
+namespace whorl {
+
+namespace {
+
+/// Different values under one label go by the titles of their panels.
+void nameApart(Readout& values, const QStringList& titles)
+{
+    const Readout labelled = values;
+    for (std::size_t i = 0; i < values.size(); ++i)
+        for (const ReadoutItem& other : labelled)
+            if (other.label == labelled[i].label && other.value != labelled[i].value)
+                values[i].label = titles[static_cast<qsizetype>(i)];
+}
+
+}  // namespace
+
+void BoardView::insertPanel(int index, const Panel& panel, const QString& text)
+{
+    Board board = m_document.board();
+    if (board.panels.size() >= maximumPanels)
+        return;
+    board.panels.insert(board.panels.begin() + index, panel);
+    board.proportions.clear();
+    setMaximisedPanel(-1);
+    m_document.edit(board, text);
+    selectPanel(index);
+}
+
+void BoardView::addPanel(const Panel& panel)
+{
+    insertPanel(static_cast<int>(m_panels.size()), panel, tr("Add panel"));
+}
+
+void BoardView::duplicatePanel()
+{
+    duplicatePanelAt(m_selected);
+}
+
+void BoardView::duplicatePanelAt(int index)
+{
+    if (index < 0)
+        return;
+    const Panel copy = m_document.board().panels[static_cast<std::size_t>(index)];
+    insertPanel(index + 1, copy, tr("Duplicate panel"));
+}
+
+void BoardView::closePanel()
+{
+    closePanelAt(m_selected);
+}
+
+void BoardView::closePanelAt(int index)
+{
+    Board board = m_document.board();
+    if (index < 0 || index >= static_cast<int>(board.panels.size()))
+        return;
+    board.panels.erase(board.panels.begin() + index);
+    board.proportions.clear();
+    setMaximisedPanel(-1);
+    m_document.edit(board, tr("Close panel"));
+}
+
+void BoardView::movePanel(int from, int to)
+{
+    Board board = m_document.board();
+    const int count = static_cast<int>(board.panels.size());
+    if (from < 0 || to < 0 || from >= count || to >= count || from == to)
+        return;
+    std::swap(board.panels[static_cast<std::size_t>(from)], board.panels[static_cast<std::size_t>(to)]);
+    m_document.edit(board, tr("Move panel"));
+    selectPanel(to);
+}
+
+void BoardView::setView(const QString& viewId)
+{
+    if (m_selected < 0)
+        return;
+    Board board = m_document.board();
+    board.panels[static_cast<std::size_t>(m_selected)].view = viewId.toStdString();
+    m_document.edit(board, tr("Change view"));
+}
+
+void BoardView::zoom(double factor)
+{
+    if (m_selected >= 0)
+        m_panels[static_cast<std::size_t>(m_selected)]->zoom(factor);
+}
+
+void BoardView::resetZoom()
+{
+    if (m_selected >= 0)
+        m_panels[static_cast<std::size_t>(m_selected)]->fit();
+}
+
+Readout BoardView::statusReadout() const
+{
+    if (m_panels.empty())
+        return {};
+    const bool known = m_pointed >= 0 && static_cast<std::size_t>(m_pointed) < m_panels.size();
+    const PanelWidget* pointed = m_panels[known ? static_cast<std::size_t>(m_pointed) : 0];
+    const Probe& probe = m_probeLinked ? m_document.board().probe : pointed->probe();
+    std::vector<std::shared_ptr<const PanelData>> shown;
+    Readout values;
+    QStringList titles;
+    for (const PanelWidget* panel : m_panels) {
+        const bool failed = panel->picture().state() == PanelPicture::State::failed;
+        if (failed || (!m_probeLinked && panel != pointed))
+            continue;
+        shown.push_back(panel->picture().data());
+        if (std::optional<ReadoutItem> value = panel->value()) {
+            values.push_back(*value);
+            titles += panel->accessibleName();
+        }
+    }
+    nameApart(values, titles);
+    return probeReadout(probe, shown, values);
+}
+
+QString BoardView::resolutionText() const
+{
+    return m_selected < 0 ? QString() : m_panels[static_cast<std::size_t>(m_selected)]->resolution();
+}
+
+QImage BoardView::panelImage(int index, double scale) const
+{
+    const bool known = index >= 0 && index < static_cast<int>(m_panels.size());
+    return known ? m_panels[static_cast<std::size_t>(index)]->image(scale) : QImage();
+}
+
+void BoardView::showTarget(int index, DropTarget target)
+{
+    for (PanelWidget* panel : m_panels)
+        panel->setDropTarget(panel->index() == index ? target : DropTarget::none);
+}
+
+BoardView::Place BoardView::placeAt(const QPoint& position) const
+{
+    const bool full = m_panels.size() >= maximumPanels;
+    const int over = panelAt(position);
+    if (over < 0)
+        return {full ? -1 : static_cast<int>(m_panels.size()), false};
+    const QRect frame = m_panels[static_cast<std::size_t>(over)]->geometry();
+    const int edge = frame.width() / 5;
+    if (!full && position.x() < frame.left() + edge)
+        return {over, false};
+    if (!full && position.x() > frame.right() - edge)
+        return {over + 1, false};
+    return {over, true};
+}
+
+void BoardView::dragEnterEvent(QDragEnterEvent* event)
+{
+    m_dragged = panelFromMime(*event->mimeData());
+    if (m_dragged)
+        event->acceptProposedAction();
+    update();
+}
+
+void BoardView::dragMoveEvent(QDragMoveEvent* event)
+{
+    const QPoint position = event->position().toPoint();
+    const Place place = placeAt(position);
+    const int over = panelAt(position);
+    DropTarget target = DropTarget::whole;
+    if (!place.replaces)
+        target = place.index == over ? DropTarget::before : DropTarget::after;
+    showTarget(over, target);
+    event->setAccepted(m_dragged && place.index >= 0);
+}
+
+void BoardView::dragLeaveEvent(QDragLeaveEvent*)
+{
+    m_dragged.reset();
+    showTarget(-1, DropTarget::none);
+    update();
+}
+
+void BoardView::dropEvent(QDropEvent* event)
+{
+    const std::optional<Panel> panel = std::exchange(m_dragged, std::nullopt);
+    const Place place = placeAt(event->position().toPoint());
+    showTarget(-1, DropTarget::none);
+    update();
+    if (!panel || place.index < 0)
+        return;
+    event->acceptProposedAction();
+    if (!place.replaces) {
+        insertPanel(place.index, *panel, tr("Add panel"));
+        return;
+    }
+    Board board = m_document.board();
+    board.panels[static_cast<std::size_t>(place.index)] = *panel;
+    m_document.edit(board, tr("Replace panel"));
+    selectPanel(place.index);
+}
+
+}  // namespace whorl

@@ -1,0 +1,73 @@
+// SPDX-FileCopyrightText: 2026 The Whorl authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/ui/board/panel_picture.h"
+
+#include <QWidget>
+
+namespace whorl {
+
+class Appearance;
+
+/// The picture of a panel under the pointer and the keys: moves the probe, zooms, and paints the probe over the
+/// cached picture. Changes nothing itself; says what the user wants.
+class PanelBody : public QWidget {
+    Q_OBJECT
+
+public:
+    PanelBody(PanelPicture& picture, const Appearance& appearance, QWidget* parent = nullptr);
+
+    const Probe& probe() const { return m_probe; }
+    void setProbe(const Probe& probe);
+
+    /// Zooms about the centre, as the keys + and - do.
+    void zoom(double factor);
+
+    /// Brings the picture up to date, if it is not, without painting.
+    void prepare();
+
+signals:
+    void probeMoved(const whorl::Probe& probe);
+    /// The wheel turns or a drag begins: zooms until zoomEnded() are one gesture.
+    void zoomStarted();
+    void zoomChanged(const whorl::Zoom& zoom);
+    void zoomEnded();
+    void fitWanted();
+    void pressed();
+
+protected:
+    void paintEvent(QPaintEvent*) override;
+    void resizeEvent(QResizeEvent*) override;
+    void mousePressEvent(QMouseEvent* event) override;
+    void mouseMoveEvent(QMouseEvent* event) override;
+    void mouseReleaseEvent(QMouseEvent* event) override;
+    void mouseDoubleClickEvent(QMouseEvent* event) override;
+    void wheelEvent(QWheelEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+    void focusInEvent(QFocusEvent* event) override;
+    void focusOutEvent(QFocusEvent* event) override;
+    void contextMenuEvent(QContextMenuEvent* event) override;
+
+private:
+    enum class Drag { none, undecided, pan, band };
+
+    void hover(const QPointF& position);
+    void zoomBy(const QPointF& position, double factor);
+    void paintState(QPainter& painter) const;
+    void step(std::int64_t rows, std::int64_t columns);
+
+    PanelPicture& m_picture;
+    const Appearance& m_appearance;
+    Probe m_probe, m_probeBeforeClick;
+    Drag m_drag = Drag::none;
+    QPointF m_press;
+    QRectF m_band;
+    bool m_focusShown = false;
+    // Several moves may come before the next paint; all of them are measured from the picture they began on.
+    std::shared_ptr<const Picture> m_dragBase, m_wheelBase;
+    double m_wheelFactor = 1;
+    QTimer m_wheelQuiet;
+};
+
+}  // namespace whorl

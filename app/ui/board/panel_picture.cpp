@@ -1,0 +1,243 @@
+// SPDX-FileCopyrightText: 2026 The Whorl authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/ui/board/panel_picture.h"
+
+#include <QGuiApplication>
+#include <QPainter>
+#include <QPromise>
+#include <QThreadPool>
+
+#include <algorithm>
+#include <new>
+
+namespace whorl {
+
+namespace {
+
+bool sameData(const Panel& a, const Panel& b)
+{
+    return a.source == b.source && a.quantity == b.quantity && a.also == b.also && a.values == b.values;
+}
+
+bool samePicture(const Panel& a, const Panel& b)
+{
+    return sameData(a, b) && a.view == b.view && a.slice == b.slice && a.rows == b.rows && a.columns == b.columns
+        && a.style == b.style;
+}
+
+/// Whether the picture depends on the probed head.
+bool followsHead(const Panel& panel, const PanelData& data)
+{
+    const Field* field = data.data.empty() ? nullptr : std::get_if<Field>(&data.data.front());
+    return field && field->slices && !panel.slice;
+}
+
+QPixmap painted(const Picture& picture, const QSizeF& size, const PictureStyle& style)
+{
+    QPixmap pixmap((size * style.pixelRatio).toSize().expandedTo({1, 1}));
+    pixmap.setDevicePixelRatio(style.pixelRatio);
+    pixmap.fill(style.theme ? style.theme->surface : QColor(Qt::white));
+    QPainter painter(&pixmap);
+    painter.setRenderHint(QPainter::Antialiasing);
+    picture.paint(painter);
+    return pixmap;
+}
+
+}  // namespace
+
+PanelPicture::PanelPicture(const PictureTimes& times, QObject* parent)
+    : QObject(parent)
+    , m_times(times)
+{
+    m_quiet.setSingleShot(true);
+    m_quiet.setInterval(m_times.quiet);
+    connect(&m_quiet, &QTimer::timeout, this, [this] {
+        m_hurried = false;
+        if (m_isDraft) {
+            m_stale = true;
+            emit stale();
+        }
+    });
+    connect(&m_worker, &QFutureWatcher<Result>::finished, this, &PanelPicture::workerFinished);
+}
+
+void PanelPicture::setPanel(const Panel& panel, std::int64_t head)
+{
+    const bool moved = head != m_head && m_data && followsHead(panel, *m_data);
+    m_evaluated = m_evaluated && sameData(panel, m_panel);
+    const bool same = m_asked && samePicture(panel, m_panel) && !moved;
+    m_panel = panel;
+    m_head = head;
+    m_asked = true;
+    if (!same)
+        markStale();
+}
+
+void PanelPicture::setFrame(const QSizeF& size, const PictureStyle& style)
+{
+    const bool same = size == m_size && style.theme == m_style.theme && style.pixelRatio == m_style.pixelRatio
+        && style.fontScale == m_style.fontScale;
+    m_size = size;
+    m_style = style;
+    if (!same)
+        markStale();
+}
+
+void PanelPicture::invalidate()
+{
+    m_evaluated = false;
+    markStale();
+}
+
+void PanelPicture::markStale()
+{
+    m_hurried = m_sinceChange.isValid() && m_sinceChange.elapsed() < m_times.quiet;
+    m_sinceChange.restart();
+    m_cancelled = false;
+    m_stale = true;
+    if (m_isDraft)
+        m_quiet.start();
+    emit stale();
+}
+
+void PanelPicture::prepare()
+{
+    if (!m_asked || !m_stale || m_cancelled || m_atWork || m_size.isEmpty())
+        return;
+    if (m_slow) {
+        startWorker();
+        return;
+    }
+    const bool held = QGuiApplication::mouseButtons() != Qt::NoButton && m_sinceChange.elapsed() < m_times.quiet;
+    const bool draft = (m_hurried || held) && m_sharpCost > m_times.draft;
+    m_stale = false;
+    take(make(request(draft)), draft);
+}
+
+PanelPicture::Request PanelPicture::request(bool draft) const
+{
+    PictureStyle style = m_style;
+    style.draft = draft;
+    return {m_panel, m_head, m_evaluated ? m_data : nullptr, m_size, style};
+}
+
+PanelPicture::Result PanelPicture::make(const Request& request)
+{
+    QElapsedTimer clock;
+    clock.start();
+    Result result;
+    try {
+        result.data = request.data ? request.data : evaluatePanel(request.panel);
+        Probe probe;
+        probe.head = request.head;
+        result.picture = makePicture(withProbedHead(request.panel, probe), result.data, request.size, request.style);
+    } catch (const InputError& error) {
+        result.error = error;
+    } catch (const std::bad_alloc&) {
+        result.error = InputError("memory", "too small for this picture", "shorter axes are needed");
+    }
+    result.milliseconds = static_cast<double>(clock.nsecsElapsed()) * 1e-6;
+    return result;
+}
+
+void PanelPicture::take(const Result& result, bool draft)
+{
+    m_error = result.error;
+    m_slow = result.milliseconds > m_times.slow;
+    if (!result.error) {
+        QElapsedTimer clock;
+        clock.start();
+        m_data = result.data;
+        m_picture = result.picture;
+        m_pixmap = painted(*m_picture, m_size, m_style);
+        m_cost = result.milliseconds + static_cast<double>(clock.nsecsElapsed()) * 1e-6;
+        m_sharpCost = draft ? std::max(m_sharpCost, m_cost) : m_cost;
+    }
+    m_evaluated = !result.error;
+    m_isDraft = draft && !result.error;
+    if (m_isDraft)
+        m_quiet.start();
+    announce();
+}
+
+void PanelPicture::startWorker()
+{
+    m_stale = false;
+    m_atWork = true;
+    m_workerPanel = m_panel;
+    m_working.start();
+    auto promise = std::make_shared<QPromise<Result>>();
+    m_worker.setFuture(promise->future());
+    QThreadPool::globalInstance()->start([promise, work = request(false)] {
+        promise->start();
+        promise->addResult(make(work));
+        promise->finish();
+    });
+    announce();
+}
+
+void PanelPicture::workerFinished()
+{
+    m_atWork = false;
+    if (m_cancelled) {
+        announce();
+        return;
+    }
+    const Result result = m_worker.result();
+    const bool newer = m_stale;
+    take(result, false);
+    m_evaluated = m_evaluated && sameData(m_workerPanel, m_panel);
+    m_stale = newer;
+    emit stale();
+}
+
+void PanelPicture::cancel()
+{
+    if (!m_atWork)
+        return;
+    m_cancelled = true;
+    m_stale = true;
+    announce();
+}
+
+void PanelPicture::resume()
+{
+    m_cancelled = false;
+    emit stale();
+}
+
+PanelPicture::State PanelPicture::state() const
+{
+    if (m_cancelled)
+        return State::cancelled;
+    if (m_atWork)
+        return m_picture ? State::outOfDate : State::working;
+    if (m_error)
+        return State::failed;
+    if (!m_picture)
+        return State::empty;
+    return m_isDraft ? State::draft : State::sharp;
+}
+
+double PanelPicture::progress() const
+{
+    const double expected = std::max(m_cost, m_times.slow);
+    return std::min(0.95, static_cast<double>(m_working.elapsed()) / expected);
+}
+
+void PanelPicture::announce()
+{
+    // Whoever listens shows and hides widgets, which must not happen in the middle of a paint.
+    if (m_announced)
+        return;
+    m_announced = true;
+    QMetaObject::invokeMethod(
+        this,
+        [this] {
+            m_announced = false;
+            emit changed();
+        },
+        Qt::QueuedConnection);
+}
+
+}  // namespace whorl

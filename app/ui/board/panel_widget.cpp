@@ -1,0 +1,335 @@
+// SPDX-FileCopyrightText: 2026 The Whorl authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/ui/board/panel_widget.h"
+
+#include "app/scene/board_scene.h"
+#include "app/ui/board/drop_mark.h"
+#include "app/ui/board/panel_header.h"
+#include "app/ui/board/readout_line.h"
+#include "app/ui/board/state_strip.h"
+#include "app/ui/controls/error_text.h"
+#include "app/ui/look/appearance.h"
+#include "core/catalogue.h"
+
+#include <QAccessible>
+#include <QClipboard>
+#include <QGuiApplication>
+#include <QMenu>
+#include <QPainter>
+#include <QVBoxLayout>
+
+namespace whorl {
+
+PanelWidget::PanelWidget(Document& document, Appearance& appearance, QWidget* parent)
+    : QWidget(parent)
+    , m_document(document)
+    , m_appearance(appearance)
+    , m_header(new PanelHeader(appearance, this))
+    , m_body(new PanelBody(m_picture, appearance, this))
+    , m_line(new ReadoutLine(appearance, this))
+    , m_strip(new StateStrip(appearance, this))
+    , m_mark(new DropMark(appearance, this))
+{
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(1, 1, 1, 1);
+    column->setSpacing(0);
+    column->addWidget(m_header);
+    column->addWidget(m_body, 1);
+    column->addWidget(m_line);
+    m_strip->hide();
+    setFocusProxy(m_body);
+
+    m_line->setSource([this]() -> ReadoutLine::Content {
+        m_body->prepare();
+        return {readout(), stateText()};
+    });
+    connect(&m_picture, &PanelPicture::stale, m_line, qOverload<>(&QWidget::update));
+    connect(&m_picture, &PanelPicture::changed, this, &PanelWidget::showState);
+    connect(m_strip, &StateStrip::clicked, this, &PanelWidget::mend);
+    connectHeader();
+    connectBody();
+}
+
+void PanelWidget::connectHeader()
+{
+    connect(m_header, &PanelHeader::pressed, this, &PanelWidget::activated);
+    connect(m_header, &PanelHeader::maximiseWanted, this, &PanelWidget::maximiseWanted);
+    connect(m_header, &PanelHeader::dragged, this, &PanelWidget::headerDragged);
+    connect(m_header, &PanelHeader::dropped, this, &PanelWidget::headerDropped);
+    connect(m_header, &PanelHeader::panelMenuWanted, this, &PanelWidget::fillPanelMenu);
+    connect(m_header, &PanelHeader::viewMenuWanted, this, [this](QMenu& menu) {
+        try {
+            fillViewMenu(menu, panel(), changer());
+        } catch (const InputError& error) {
+            menu.addAction(QString::fromUtf8(error.what()))->setEnabled(false);
+        }
+    });
+    connect(m_header, &PanelHeader::titleEdited, this, [this](const QString& title) {
+        const std::string own =
+            title == panelTitle(panel(), m_appearance.pictureStyle(*this)) ? panel().title : title.toStdString();
+        change(tr("Change title"), [&own](Panel& panel) { panel.title = own; });
+    });
+}
+
+void PanelWidget::connectBody()
+{
+    connect(m_body, &PanelBody::pressed, this, &PanelWidget::activated);
+    connect(m_body, &PanelBody::probeMoved, this, &PanelWidget::probeMoved);
+    connect(m_body, &PanelBody::fitWanted, this, &PanelWidget::fit);
+    connect(m_body, &PanelBody::zoomStarted, this, [this] { m_zoomGesture = m_document.newGesture(); });
+    connect(m_body, &PanelBody::zoomEnded, this, [this] { m_zoomGesture = 0; });
+    connect(m_body, &PanelBody::zoomChanged, this, [this](const Zoom& zoom) {
+        change(
+            tr("Zoom"),
+            [&zoom](Panel& panel) {
+                panel.rows = zoom.rows;
+                panel.columns = zoom.columns;
+            },
+            m_zoomGesture);
+    });
+}
+
+void PanelWidget::setIndex(int index)
+{
+    m_index = index;
+    const Panel& shown = m_document.board().panels.at(static_cast<std::size_t>(index));
+    const PictureStyle style = m_appearance.pictureStyle(*this);
+    m_picture.setPanel(shown, probe().head);
+    QString icon;
+    m_header->setTexts(panelTitle(shown, style), panelCaption(shown, style));
+    try {
+        icon = viewOf(shown, findSource(shown.source).quantity(shown.quantity).kind).icon;
+    } catch (const InputError&) {
+        // Once it is painted, the panel says what it cannot show.
+    }
+    m_header->setViewIcon(icon);
+    describe();
+}
+
+void PanelWidget::setProbe(const Probe& probe)
+{
+    m_body->setProbe(probe);
+    m_line->update();
+    if (m_index >= 0)
+        m_picture.setPanel(panel(), probe.head);
+    if (QAccessible::isActive())
+        describe();
+}
+
+void PanelWidget::setSelected(bool selected)
+{
+    m_selected = selected;
+    update();
+}
+
+void PanelWidget::setMaximised(bool maximised)
+{
+    m_header->setMaximised(maximised);
+}
+
+void PanelWidget::setDropTarget(DropTarget target)
+{
+    QRect hit = rect();
+    if (target != DropTarget::whole)
+        hit.setWidth(hit.width() / 5);
+    if (target == DropTarget::after)
+        hit.moveRight(rect().right());
+    m_mark->setGeometry(hit);
+    m_mark->raise();
+    m_mark->setVisible(target != DropTarget::none);
+}
+
+void PanelWidget::fit()
+{
+    change(tr("Show everything"), [](Panel& panel) {
+        panel.rows.reset();
+        panel.columns.reset();
+    });
+}
+
+void PanelWidget::editTitle()
+{
+    m_header->editTitle();
+}
+
+void PanelWidget::restyle()
+{
+    m_picture.invalidate();
+    setIndex(m_index);
+    update();
+}
+
+void PanelWidget::change(const QString& text, const std::function<void(Panel&)>& change, int gesture)
+{
+    Board board = m_document.board();
+    if (m_index < 0 || static_cast<std::size_t>(m_index) >= board.panels.size())
+        return;
+    change(board.panels[static_cast<std::size_t>(m_index)]);
+    m_document.edit(board, text, gesture);
+}
+
+PanelChange PanelWidget::changer()
+{
+    return [this](const QString& text, const std::function<void(Panel&)>& wanted) { change(text, wanted); };
+}
+
+void PanelWidget::fillPanelMenu(QMenu& menu)
+{
+    menu.addAction(tr("Rename"), this, &PanelWidget::editTitle);
+    QAction* another = menu.addAction(tr("Duplicate"), this, &PanelWidget::duplicateWanted);
+    another->setEnabled(m_document.board().panels.size() < maximumPanels);
+    menu.addAction(tr("Copy figure"), this, [this] { QGuiApplication::clipboard()->setImage(image(2)); });
+    menu.addSeparator();
+    const std::shared_ptr<const PanelData> shown = m_picture.data();
+    const Data* own = shown && !shown->data.empty() ? &shown->data.front() : nullptr;
+    fillStyleMenu(menu, panel(), own, m_appearance, changer());
+    menu.addSeparator();
+    menu.addAction(tr("Close panel"), this, &PanelWidget::closeWanted);
+}
+
+std::shared_ptr<const Picture> PanelWidget::validPicture() const
+{
+    return m_picture.state() == PanelPicture::State::failed ? nullptr : m_picture.picture();
+}
+
+Readout PanelWidget::readout() const
+{
+    const std::shared_ptr<const Picture> picture = validPicture();
+    return picture ? picture->readout(probe()) : Readout{};
+}
+
+std::optional<ReadoutItem> PanelWidget::value() const
+{
+    const std::shared_ptr<const Picture> picture = validPicture();
+    return picture ? picture->value(probe()) : std::nullopt;
+}
+
+QString PanelWidget::resolution() const
+{
+    const std::shared_ptr<const Picture> picture = m_picture.picture();
+    return picture ? picture->resolution() : QString();
+}
+
+QString PanelWidget::stateText() const
+{
+    return m_picture.state() == PanelPicture::State::draft ? tr("draft: sharp on release") : resolution();
+}
+
+QImage PanelWidget::image(double scale) const
+{
+    const std::shared_ptr<const Picture> picture = m_picture.picture();
+    if (!picture)
+        return {};
+    PictureStyle style = m_appearance.pictureStyle(*m_body);
+    style.pixelRatio = scale;
+    const std::unique_ptr<Picture> fine = makePicture(panel(), m_picture.data(), m_body->size(), style);
+    QImage image((QSizeF(m_body->size()) * scale).toSize(), QImage::Format_ARGB32_Premultiplied);
+    image.setDevicePixelRatio(scale);
+    image.fill(m_appearance.theme().surface);
+    QPainter painter(&image);
+    painter.setRenderHint(QPainter::Antialiasing);
+    fine->paint(painter);
+    fine->paintProbe(painter, probe());
+    return image;
+}
+
+void PanelWidget::showState()
+{
+    using State = PanelPicture::State;
+    const State state = m_picture.state();
+    if (state == State::failed) {
+        showError(*m_picture.error());
+    } else if (state == State::outOfDate || state == State::working) {
+        m_mendId.clear();
+        m_strip->showWork(state == State::working ? tr("Computing") : tr("Out of date"), tr("Cancel"),
+                          [this]() -> std::optional<double> { return m_picture.progress(); });
+    } else if (state == State::cancelled) {
+        m_strip->showWork(tr("Out of date"), tr("Compute"), {});
+    } else {
+        m_strip->hide();
+    }
+    placeStrip();
+    m_line->update();
+    describe();
+    emit readoutChanged();
+}
+
+void PanelWidget::showError(const InputError& error)
+{
+    const ErrorText text = errorText(error, panel().source, panel().values);
+    m_mendId = text.parameter;
+    m_strip->showError(text.sentence, text.mend.isEmpty() ? QString() : tr("Use %1").arg(text.mend));
+}
+
+void PanelWidget::mend()
+{
+    const PanelPicture::State state = m_picture.state();
+    if (state == PanelPicture::State::cancelled) {
+        m_picture.resume();
+    } else if (state != PanelPicture::State::failed) {
+        m_picture.cancel();
+    } else if (!m_mendId.empty()) {
+        const Value& usual = findSource(panel().source).defaults.at(m_mendId);
+        m_document.edit(withParameter(m_document.board(), static_cast<std::size_t>(m_index), m_mendId, usual),
+                        tr("Mend parameter"));
+    }
+}
+
+void PanelWidget::placeStrip()
+{
+    if (!m_strip->isVisibleTo(this))
+        return;
+    const int tall = m_picture.state() == PanelPicture::State::failed ? 48 : 40;
+    m_strip->setGeometry(1, height() - 1 - tall, width() - 2, tall);
+    m_strip->raise();
+}
+
+void PanelWidget::describe()
+{
+    if (m_index < 0)
+        return;
+    QStringList words;
+    for (const ReadoutItem& item : readout()) {
+        const QString text = (item.label + QLatin1Char(' ') + item.value).trimmed();
+        // "sin(137 · 0.048697)" and "= 0.3786" are one phrase.
+        if (item.label == QLatin1String("=") && !words.isEmpty())
+            words.back() += QLatin1Char(' ') + text;
+        else
+            words += text;
+    }
+    const QString title = panelTitle(panel(), m_appearance.pictureStyle(*this));
+    // A new name is what screen readers speak; the value of a picture is not.
+    m_body->setAccessibleName(words.isEmpty() ? title : title + QLatin1String(": ") + words.join(QLatin1String(", ")));
+    setAccessibleName(title);
+    try {
+        m_body->setAccessibleDescription(
+            coreText("Quantity", findSource(panel().source).quantity(panel().quantity).help));
+    } catch (const InputError&) {
+        m_body->setAccessibleDescription({});
+    }
+}
+
+void PanelWidget::resizeEvent(QResizeEvent*)
+{
+    placeStrip();
+}
+
+bool PanelWidget::event(QEvent* event)
+{
+    if (event->type() == QEvent::LanguageChange && m_index >= 0)
+        restyle();
+    return QWidget::event(event);
+}
+
+void PanelWidget::paintEvent(QPaintEvent*)
+{
+    const Theme& theme = m_appearance.theme();
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    const QRectF card = QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5);
+    painter.setPen(QPen(m_selected ? theme.line2 : theme.line, 1));
+    painter.setBrush(theme.surface);
+    painter.drawRoundedRect(card, 8, 8);
+}
+
+}  // namespace whorl

@@ -1,0 +1,98 @@
+// SPDX-FileCopyrightText: 2026 The Whorl authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/document/document.h"
+#include "app/ui/board/panel_body.h"
+#include "app/ui/board/panel_menu.h"
+
+namespace whorl {
+
+class Appearance;
+class DropMark;
+class PanelHeader;
+class ReadoutLine;
+class StateStrip;
+
+/// What a drag would hit: all of a panel, or the side of it where a new panel would come.
+enum class DropTarget { none, whole, before, after };
+
+/// One panel on the board: header, picture, read-out line, and whatever is to be said when there is no picture.
+class PanelWidget : public QWidget {
+    Q_OBJECT
+
+public:
+    PanelWidget(Document& document, Appearance& appearance, QWidget* parent = nullptr);
+
+    int index() const { return m_index; }
+    /// Shows the board's panel with this index, as it is now.
+    void setIndex(int index);
+    const Panel& panel() const { return m_picture.panel(); }
+
+    /// The probe as this panel shows it.
+    const Probe& probe() const { return m_body->probe(); }
+    void setProbe(const Probe& probe);
+
+    void setSelected(bool selected);
+    void setMaximised(bool maximised);
+    void setDropTarget(DropTarget target);
+
+    void zoom(double factor) { m_body->zoom(factor); }
+    void fit();
+    void editTitle();
+    /// Another theme or language.
+    void restyle();
+
+    // What the last picture says; empty before the first, and while the panel cannot be drawn.
+    Readout readout() const;
+    std::optional<ReadoutItem> value() const;
+    QString resolution() const;
+    const PanelPicture& picture() const { return m_picture; }
+
+    /// The picture with its probe at `scale` pixels per unit.
+    QImage image(double scale) const;
+
+signals:
+    void activated();
+    void probeMoved(const whorl::Probe& probe);
+    void readoutChanged();
+    void maximiseWanted();
+    void duplicateWanted();
+    void closeWanted();
+    void headerDragged(const QPoint& position);
+    void headerDropped(const QPoint& position);
+
+protected:
+    void paintEvent(QPaintEvent*) override;
+    void resizeEvent(QResizeEvent*) override;
+    bool event(QEvent* event) override;
+
+private:
+    void connectHeader();
+    void connectBody();
+    void change(const QString& text, const std::function<void(Panel&)>& change, int gesture = 0);
+    PanelChange changer();
+    void fillPanelMenu(QMenu& menu);
+    void showState();
+    void showError(const InputError& error);
+    void mend();
+    void placeStrip();
+    void describe();
+    QString stateText() const;
+    std::shared_ptr<const Picture> validPicture() const;
+
+    Document& m_document;
+    Appearance& m_appearance;
+    PanelPicture m_picture;
+    PanelHeader* m_header;
+    PanelBody* m_body;
+    ReadoutLine* m_line;
+    StateStrip* m_strip;
+    DropMark* m_mark;
+    int m_index = -1;
+    int m_zoomGesture = 0;
+    bool m_selected = false;
+    std::string m_mendId;  ///< the parameter that the strip's button sets back
+};
+
+}  // namespace whorl

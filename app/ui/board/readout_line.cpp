@@ -1,0 +1,64 @@
+// SPDX-FileCopyrightText: 2026 The Whorl authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/ui/board/readout_line.h"
+
+#include "app/scene/fonts.h"
+#include "app/ui/look/appearance.h"
+
+#include <QPainter>
+
+namespace whorl {
+
+namespace {
+
+constexpr int margin = 12, itemGap = 16;
+
+}  // namespace
+
+ReadoutLine::ReadoutLine(const Appearance& appearance, QWidget* parent)
+    : QWidget(parent)
+    , m_appearance(appearance)
+{
+    setFixedHeight(32);
+}
+
+void ReadoutLine::paintEvent(QPaintEvent*)
+{
+    if (!m_source)
+        return;
+    const Content content = m_source();
+    const Theme& theme = m_appearance.theme();
+    QPainter painter(this);
+    painter.setPen(QPen(theme.line, 1));
+    painter.drawLine(0, 0, width(), 0);
+
+    const QFont labelFont = interfaceFont(13);
+    const QFont valueFont = interfaceFont(13, QFont::Medium);
+    const QFont rightFont = interfaceFont(12);
+    const QFontMetrics labels(labelFont), values(valueFont);
+    const int space = labels.horizontalAdvance(QLatin1Char(' '));
+    int x = margin;
+    const int end = width() - margin;
+    for (const ReadoutItem& item : content.items) {
+        const int labelWidth = item.label.isEmpty() ? 0 : labels.horizontalAdvance(item.label) + space;
+        const int itemWidth = labelWidth + values.horizontalAdvance(item.value);
+        if (x + itemWidth > end)
+            break;
+        painter.setFont(labelFont);
+        painter.setPen(theme.muted);
+        painter.drawText(QRect(x, 1, labelWidth, height() - 1), Qt::AlignVCenter, item.label);
+        painter.setFont(valueFont);
+        painter.setPen(item.probe ? theme.accent : theme.text);
+        painter.drawText(QRect(x + labelWidth, 1, itemWidth, height() - 1), Qt::AlignVCenter, item.value);
+        x += itemWidth + itemGap;
+    }
+
+    const int rightWidth = QFontMetrics(rightFont).horizontalAdvance(content.right);
+    if (x + rightWidth <= end) {
+        painter.setFont(rightFont);
+        painter.setPen(theme.muted);
+        painter.drawText(QRect(end - rightWidth, 1, rightWidth, height() - 1), Qt::AlignVCenter, content.right);
+    }
+}
+
+}  // namespace whorl

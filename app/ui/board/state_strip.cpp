@@ -1,0 +1,126 @@
+// SPDX-FileCopyrightText: 2026 The Whorl authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/ui/board/state_strip.h"
+
+#include "app/scene/fonts.h"
+#include "app/scene/icons.h"
+#include "app/scene/number_text.h"
+#include "app/ui/controls/link_button.h"
+#include "app/ui/look/appearance.h"
+
+#include <QPainter>
+#include <QPainterPath>
+
+namespace whorl {
+
+namespace {
+
+constexpr int margin = 12;
+
+}  // namespace
+
+StateStrip::StateStrip(const Appearance& appearance, QWidget* parent)
+    : QWidget(parent)
+    , m_appearance(appearance)
+    , m_button(new LinkButton(appearance, {}, true, this))
+{
+    connect(m_button, &QAbstractButton::clicked, this, &StateStrip::clicked);
+}
+
+void StateStrip::showError(const QString& sentence, const QString& mend)
+{
+    m_isError = true;
+    m_text = sentence;
+    setAccessibleName(sentence);
+    setToolTip(sentence);
+    setButton(mend);
+    watch(false);
+    show();
+    update();
+}
+
+void StateStrip::showWork(const QString& text, const QString& button, std::function<std::optional<double>()> progress)
+{
+    m_isError = false;
+    m_text = text;
+    m_progress = std::move(progress);
+    setAccessibleName(text);
+    setToolTip({});
+    setButton(button);
+    show();
+    watch(true);
+    update();
+}
+
+void StateStrip::setButton(const QString& text)
+{
+    m_button->setText(text);
+    m_button->setVisible(!text.isEmpty());
+    m_button->resize(m_button->sizeHint());
+    resizeEvent(nullptr);
+}
+
+void StateStrip::watch(bool on)
+{
+    if (on == (m_timer != 0))
+        return;
+    if (m_timer)
+        killTimer(std::exchange(m_timer, 0));
+    else
+        m_timer = startTimer(50);
+}
+
+void StateStrip::hideEvent(QHideEvent*)
+{
+    watch(false);
+}
+
+void StateStrip::resizeEvent(QResizeEvent*)
+{
+    m_button->move(width() - margin - m_button->width() + 4, (height() - m_button->height()) / 2);
+}
+
+void StateStrip::paintEvent(QPaintEvent*)
+{
+    const Theme& theme = m_appearance.theme();
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    // The panel's lower corners are round.
+    QPainterPath shape;
+    shape.addRoundedRect(QRectF(0, -10, width(), height() + 10), 7, 7);
+    painter.setClipRect(rect());
+    painter.fillPath(shape, m_isError ? theme.errorFill : theme.surface);
+    painter.fillRect(QRectF(0, 0, width(), 1), m_isError ? theme.errorLine : theme.line);
+
+    const int right = m_button->isVisibleTo(this) ? m_button->x() - 8 : width() - margin;
+    const QFont written = interfaceFont(13);
+    painter.setFont(written);
+    painter.setPen(theme.text);
+    if (m_isError) {
+        paintIcon(painter, QRectF(margin, (height() - 18) / 2.0, 18, 18), QStringLiteral("warning"), theme.errorText);
+        const QRect place(40, 2, right - 40, height() - 4);
+        painter.drawText(place, Qt::AlignVCenter | Qt::AlignLeft | Qt::TextWordWrap, m_text);
+        return;
+    }
+    const QFontMetrics metrics(written);
+    const int textWidth = metrics.horizontalAdvance(m_text);
+    painter.drawText(QRect(margin, 0, textWidth, height()), Qt::AlignVCenter, m_text);
+    const std::optional<double> share = m_progress ? m_progress() : std::nullopt;
+    if (!share)
+        return;
+    const QString percent = percentText(*share);
+    const int percentWidth = metrics.horizontalAdvance(percentText(0.88));
+    const QRectF track(margin + textWidth + 12, height() / 2.0 - 2, right - percentWidth - 24 - margin - textWidth, 4);
+    painter.setPen(theme.muted);
+    painter.drawText(QRect(right - percentWidth - 4, 0, percentWidth, height()), Qt::AlignVCenter | Qt::AlignRight,
+                     percent);
+    if (track.width() < 20)
+        return;
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(theme.line2);
+    painter.drawRoundedRect(track, 2, 2);
+    painter.setBrush(theme.accent);
+    painter.drawRoundedRect(QRectF(track.topLeft(), QSizeF(track.width() * *share, 4)), 2, 2);
+}
+
+}  // namespace whorl

@@ -1,0 +1,89 @@
+// SPDX-FileCopyrightText: 2026 The Whorl authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/ui/export/export_settings.h"
+
+#include <QSettings>
+#include <QStandardPaths>
+
+#include <algorithm>
+#include <iterator>
+
+namespace whorl {
+
+namespace {
+
+constexpr FigureSize sizes[] = {
+    {QT_TRANSLATE_NOOP("whorl::ExportDialog", "One column"), {85, 85}},
+    {QT_TRANSLATE_NOOP("whorl::ExportDialog", "Two columns"), {174, 110}},
+    {QT_TRANSLATE_NOOP("whorl::ExportDialog", "Slide 16:9"), {254, 142.9}},
+    {QT_TRANSLATE_NOOP("whorl::ExportDialog", "A4 note"), {160, 100}},
+};
+
+constexpr const char* themeNames[] = {"light", "dark", "print"};
+
+QSettings store()
+{
+    return {QSettings::IniFormat, QSettings::UserScope, QStringLiteral("whorl"), QStringLiteral("whorl")};
+}
+
+double within(const QVariant& value, double low, double high, double standard)
+{
+    bool isNumber = false;
+    const double number = value.toDouble(&isNumber);
+    return isNumber && number >= low && number <= high ? number : standard;
+}
+
+QSizeF sizeWithin(const QVariant& value, const QSizeF& standard)
+{
+    constexpr double shortest = 10, longest = 1000;
+    const QSizeF size = value.toSizeF();
+    return {within(size.width(), shortest, longest, standard.width()),
+            within(size.height(), shortest, longest, standard.height())};
+}
+
+}  // namespace
+
+std::span<const FigureSize> figureSizes()
+{
+    return sizes;
+}
+
+ExportChoices keptExportChoices()
+{
+    const QSettings kept = store();
+    ExportChoices choices;
+    FigureSettings& figure = choices.figure;
+    for (const FigureFormatInfo& each : figureFormats())
+        if (kept.value("export/format").toString() == QLatin1String(each.suffix))
+            figure.format = each.format;
+    for (int i = 0; i < 3; ++i)
+        if (kept.value("export/theme").toString() == QLatin1String(themeNames[i]))
+            figure.theme = static_cast<ThemeName>(i);
+    choices.panelSize = sizeWithin(kept.value("export/panelSize"), choices.panelSize);
+    choices.boardSize = sizeWithin(kept.value("export/boardSize"), choices.boardSize);
+    figure.dpi = within(kept.value("export/dpi"), 36, 1200, figure.dpi);
+    figure.fontPoints = within(kept.value("export/font"), 4, 36, figure.fontPoints);
+    figure.transparent = kept.value("export/transparent", figure.transparent).toBool();
+    choices.writeCaption = kept.value("export/caption", choices.writeCaption).toBool();
+    choices.wholeBoard = kept.value("export/wholeBoard", choices.wholeBoard).toBool();
+    choices.folder =
+        kept.value("export/folder", QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation)).toString();
+    return choices;
+}
+
+void keepExportChoices(const ExportChoices& choices)
+{
+    QSettings kept = store();
+    kept.setValue("export/format", QLatin1String(formatInfo(choices.figure.format).suffix));
+    kept.setValue("export/theme", QLatin1String(themeNames[static_cast<int>(choices.figure.theme)]));
+    kept.setValue("export/panelSize", choices.panelSize);
+    kept.setValue("export/boardSize", choices.boardSize);
+    kept.setValue("export/dpi", choices.figure.dpi);
+    kept.setValue("export/font", choices.figure.fontPoints);
+    kept.setValue("export/transparent", choices.figure.transparent);
+    kept.setValue("export/caption", choices.writeCaption);
+    kept.setValue("export/wholeBoard", choices.wholeBoard);
+    kept.setValue("export/folder", choices.folder);
+}
+
+}  // namespace whorl

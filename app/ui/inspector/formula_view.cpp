@@ -1,0 +1,159 @@
+// SPDX-FileCopyrightText: 2026 The Whorl authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/ui/inspector/formula_view.h"
+
+#include "app/scene/fonts.h"
+#include "app/scene/number_text.h"
+#include "app/scene/probing.h"
+#include "app/ui/look/appearance.h"
+#include "core/board.h"
+
+#include <QFile>
+#include <QPainter>
+#include <QSvgRenderer>
+
+#include <cmath>
+
+namespace whorl {
+
+namespace {
+
+constexpr int ruleIndent = 12, partGap = 10, linePitch = 20;
+constexpr double formulaPixels = 15;
+constexpr int textFlags = Qt::AlignLeft | Qt::AlignVCenter | Qt::TextWordWrap;
+
+int lineHeight(const QString& line, int width)
+{
+    const QRect place(0, 0, std::max(40, width - ruleIndent), 1000);
+    return std::max(linePitch, QFontMetrics(interfaceFont(13)).boundingRect(place, textFlags, line).height() + 2);
+}
+
+}  // namespace
+
+FormulaView::FormulaView(const Appearance& appearance, QWidget* parent)
+    : QWidget(parent)
+    , m_appearance(appearance)
+{
+    QSizePolicy policy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    policy.setHeightForWidth(true);
+    setSizePolicy(policy);
+}
+
+void FormulaView::setSource(const QString& source)
+{
+    QFile file(QStringLiteral(":/formulas/%1.svg").arg(source));
+    m_formula = file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+    // The drawings are in thousandths of the letter size.
+    m_drawn = m_formula.isEmpty() ? QSizeF() : QSvgRenderer(m_formula).viewBoxF().size() * formulaPixels / 1000;
+    updateGeometry();
+    update();
+}
+
+void FormulaView::setSubstitution(const QStringList& lines)
+{
+    if (lines == m_lines)
+        return;
+    const bool taller = lines.size() != m_lines.size();
+    m_lines = lines;
+    setAccessibleName(lines.join(QLatin1Char(' ')));
+    if (taller || heightForWidth(width()) != height())
+        updateGeometry();
+    update();
+}
+
+QSizeF FormulaView::formulaSize(int width) const
+{
+    if (m_drawn.isEmpty())
+        return {};
+    return m_drawn * std::min(1.0, width / m_drawn.width());
+}
+
+int FormulaView::linesHeight(int width) const
+{
+    if (m_lines.isEmpty())
+        return 0;
+    int height = 0;
+    for (const QString& line : m_lines)
+        height += lineHeight(line, width);
+    return height;
+}
+
+int FormulaView::heightForWidth(int width) const
+{
+    const int formula = static_cast<int>(std::ceil(formulaSize(width).height()));
+    const int lines = linesHeight(width);
+    return formula + lines + (formula > 0 && lines > 0 ? partGap : 0);
+}
+
+QSize FormulaView::sizeHint() const
+{
+    return {240, heightForWidth(std::max(240, width()))};
+}
+
+void FormulaView::paintEvent(QPaintEvent*)
+{
+    const Theme& theme = m_appearance.theme();
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    double y = 0;
+    if (const QSizeF size = formulaSize(width()); !size.isEmpty()) {
+        QByteArray drawing = m_formula;
+        drawing.replace("currentColor", theme.text.name().toLatin1());
+        QSvgRenderer(drawing).render(&painter, QRectF({0, 0}, size));
+        y = std::ceil(size.height()) + partGap;
+    }
+    if (m_lines.isEmpty())
+        return;
+    const int tall = linesHeight(width());
+    painter.fillRect(QRectF(0, y, 2, tall), theme.accent);
+    painter.setPen(theme.text);
+    painter.setFont(interfaceFont(13));
+    for (const QString& line : m_lines) {
+        const int height = lineHeight(line, width());
+        painter.drawText(QRectF(ruleIndent, y, width() - ruleIndent, height), textFlags, line);
+        y += height;
+    }
+}
+
+namespace {
+
+QStringList fieldSubstitution(const Field& field, const Probe& probe, std::optional<std::int64_t> slice)
+{
+    if (!field.working || !field.at)
+        return {};
+    const std::optional<std::int64_t> row = probedIndex(field.rows, probe);
+    const std::optional<std::int64_t> column = probedIndex(field.columns, probe);
+    if (!row || !column)
+        return {};
+    std::int64_t head = 0;
+    if (field.slices)
+        head = slice && *slice >= 0 ? *slice : std::clamp(probe.head, field.slices->first, field.slices->last());
+    const QString name =
+        QStringLiteral("%1(%2, %3)").arg(coreText("Axis", field.valueLabel), integerText(*row), integerText(*column));
+    const QString working = QString::fromStdString(field.working(*row, *column, head));
+    return {name + QStringLiteral(" = ") + working, QStringLiteral("= ") + valueText(field.at(*row, *column, head))};
+}
+
+QStringList rotorSubstitution(const Rotors& rotors, const Probe& probe)
+{
+    if (!rotors.pairs.contains(probe.pair))
+        return {};
+    const double angle = rotors.angle(probe.query, probe.pair) - rotors.angle(probe.key, probe.pair);
+    return {FormulaView::tr("\u03b8 of pair %1 = %2 rad per token")
+                .arg(integerText(probe.pair), valueText(rotors.frequencies[static_cast<std::size_t>(probe.pair)])),
+            QStringLiteral("(m \u2212 n) \u03b8 = %1 \u03b8 = %2 rad")
+                .arg(integerText(probe.distance()), valueText(angle))};
+}
+
+}  // namespace
+
+QStringList substitution(const Data& data, const Probe& probe, std::optional<std::int64_t> slice)
+{
+    if (const auto* field = std::get_if<Field>(&data))
+        return fieldSubstitution(*field, probe, slice);
+    if (const auto* rotors = std::get_if<Rotors>(&data))
+        return rotorSubstitution(*rotors, probe);
+    return {};
+}
+
+}  // namespace whorl

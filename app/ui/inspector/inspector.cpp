@@ -1,0 +1,245 @@
+// SPDX-FileCopyrightText: 2026 The Whorl authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/ui/inspector/inspector.h"
+
+#include "app/ui/controls/error_text.h"
+#include "app/ui/inspector/formula_view.h"
+#include "app/ui/inspector/parameter_control.h"
+#include "app/ui/inspector/parameter_row.h"
+#include "app/ui/inspector/view_section.h"
+#include "app/ui/look/appearance.h"
+#include "core/catalogue.h"
+
+#include <QEvent>
+#include <QScrollBar>
+#include <QVBoxLayout>
+
+namespace whorl {
+
+namespace {
+
+constexpr int sideMargin = 16;
+/// Formula and range may lag behind a slider; the eye is on the board.
+constexpr int refreshDelay = 60;
+
+/// "Change frequency base", but "Change YaRN factor".
+QString changeText(const Parameter& parameter)
+{
+    QString label = coreText("Parameter", parameter.label);
+    if (label.size() > 1 && label[1].isLower())
+        label[0] = label[0].toLower();
+    return Inspector::tr("Change %1").arg(label);
+}
+
+}  // namespace
+
+Inspector::Inspector(Document& document, Appearance& appearance, QWidget* parent)
+    : QScrollArea(parent)
+    , m_document(document)
+    , m_appearance(appearance)
+{
+    setWidgetResizable(true);
+    setFrameShape(QFrame::NoFrame);
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    setAccessibleName(tr("Inspector"));
+    m_refresh.setSingleShot(true);
+    m_refresh.setInterval(refreshDelay);
+    connect(&m_refresh, &QTimer::timeout, this, &Inspector::refresh);
+    connect(&document, &Document::changed, this, &Inspector::boardChanged);
+    connect(&document, &Document::replaced, this, [this] { showPanel(m_panel); });
+    connect(&appearance, &Appearance::changed, this, &Inspector::rebuild);
+    rebuild();
+}
+
+const whorl::Panel* Inspector::panel() const
+{
+    const std::vector<whorl::Panel>& panels = m_document.board().panels;
+    return m_panel >= 0 && static_cast<std::size_t>(m_panel) < panels.size()
+        ? &panels[static_cast<std::size_t>(m_panel)]
+        : nullptr;
+}
+
+int Inspector::rowWidth() const
+{
+    // With room for the scroll bar, whose coming must not push anything over the edge, and in steps, so that few
+    // widths make the rows anew.
+    constexpr int step = 10;
+    const int room = std::max(minimumSizeHint().width(), width()) - verticalScrollBar()->sizeHint().width();
+    return (room - 2 * sideMargin) / step * step;
+}
+
+void Inspector::showPanel(int index)
+{
+    m_panel = index;
+    const whorl::Panel* shown = panel();
+    if (!shown || shown->source != m_source || !m_content) {
+        rebuild();
+    } else {
+        refreshValues();
+        refresh();
+    }
+}
+
+void Inspector::boardChanged(const Difference& difference)
+{
+    const whorl::Panel* shown = panel();
+    if (!shown || shown->source != m_source) {
+        if (difference.panels || !difference.changed.empty())
+            rebuild();
+        return;
+    }
+    const bool panels = difference.panels || !difference.changed.empty();
+    if (panels)
+        refreshValues();
+    if ((panels || m_document.board().probe.head != m_shownHead) && !m_refresh.isActive())
+        m_refresh.start();
+    if (difference.probe)
+        refreshFormula();
+}
+
+void Inspector::rebuild()
+{
+    m_rows.clear();
+    m_view = nullptr;
+    m_formula = nullptr;
+    m_formulaSection = m_valuesSection = nullptr;
+    m_valueRows = nullptr;
+    m_values.clear();
+    m_reset = nullptr;
+    m_data.reset();
+    m_shown = {};
+    const whorl::Panel* shown = panel();
+    m_source = shown ? shown->source : std::string();
+    m_builtWidth = rowWidth();
+
+    auto* content = new QWidget;
+    content->setProperty("look", "side");
+    m_content = content;
+    m_column = new QVBoxLayout(content);
+    m_column->setContentsMargins(0, 0, 0, 0);
+    m_column->setSpacing(0);
+    if (shown) {
+        try {
+            const Source& source = findSource(shown->source);
+            addTitle(source);
+            addParameters(source);
+            addView();
+            addFormula(source);
+            addValues();
+        } catch (const InputError&) {
+            // The panel itself says what is wrong with it.
+        }
+    }
+    m_column->addStretch();
+    setWidget(content);
+    refreshValues();
+    refresh();
+}
+
+ParameterRow* Inspector::makeRow(const Parameter& parameter)
+{
+    auto* row = new ParameterRow(parameter, m_appearance, m_builtWidth);
+    ParameterControl* control = row->control();
+    connect(control, &ParameterControl::held, this, [this] { m_gesture = m_document.newGesture(); });
+    connect(control, &ParameterControl::released, this, [this, row] {
+        m_gesture = 0;
+        if (row->isRefused())
+            row->restore();
+    });
+    connect(control, &ParameterControl::edited, this, [this, row](const Value& value) { wantValue(*row, value); });
+    connect(control, &ParameterControl::refused, this,
+            [this, row](const ParameterError& error) { row->showRefusal(errorText(error, m_source).sentence); });
+    connect(control, &ParameterControl::listWanted, this, [this, row] { beginList(*row); });
+    m_rows.push_back(row);
+    return row;
+}
+
+void Inspector::wantValue(ParameterRow& row, const Value& value)
+{
+    if (!panel())
+        return;
+    const Board& before = m_document.board();
+    const auto index = static_cast<std::size_t>(m_panel);
+    try {
+        const Board after = withParameter(before, index, row.parameter().id, value);
+        for (std::size_t i = 0; i < after.panels.size(); ++i)
+            if (after.panels[i].values != before.panels[i].values)
+                findSource(after.panels[i].source).check(after.panels[i].values);
+        row.dropRefusal();
+        m_document.edit(after, changeText(row.parameter()), m_gesture);
+        // What was typed may be the value in other words.
+        row.restore();
+    } catch (const InputError& error) {
+        row.showRefusal(errorText(error, m_source).sentence);
+    }
+}
+
+void Inspector::beginList(ParameterRow& row)
+{
+    const whorl::Panel* shown = panel();
+    if (!shown)
+        return;
+    const Source& source = findSource(shown->source);
+    const Values all = completed(source.parameters, source.defaults, shown->values);
+    const auto dimension = all.find("dimension");
+    const auto* channels = dimension == all.end() ? nullptr : std::get_if<std::int64_t>(&dimension->second);
+    // The panels must draw what the control says, so the list begins with one number per channel.
+    wantValue(row, Value(std::vector<double>(channels ? static_cast<std::size_t>(*channels) : 1, 1.0)));
+}
+
+void Inspector::resetParameters()
+{
+    Board board = m_document.board();
+    const whorl::Panel* held = panel();
+    if (!held)
+        return;
+    for (whorl::Panel& other : board.panels)
+        if (held->linked && other.linked && other.source == held->source)
+            other.values.clear();
+    board.panels[static_cast<std::size_t>(m_panel)].values.clear();
+    m_document.edit(board, tr("Reset parameters"));
+    for (ParameterRow* row : m_rows) {
+        row->restore();
+        row->dropRefusal();
+    }
+}
+
+void Inspector::change(const QString& text, const std::function<void(whorl::Panel&)>& wanted)
+{
+    if (!panel())
+        return;
+    Board board = m_document.board();
+    wanted(board.panels[static_cast<std::size_t>(m_panel)]);
+    m_document.edit(board, text);
+}
+
+void Inspector::refreshValues()
+{
+    const whorl::Panel* shown = panel();
+    if (!shown || m_rows.empty())
+        return;
+    const Source& source = findSource(shown->source);
+    for (ParameterRow* row : m_rows) {
+        const auto own = shown->values.find(row->parameter().id);
+        row->setValue(own != shown->values.end() ? own->second : source.defaults.find(row->parameter().id)->second);
+    }
+    if (m_reset)
+        m_reset->setEnabled(!shown->values.empty());
+}
+
+void Inspector::changeEvent(QEvent* event)
+{
+    QScrollArea::changeEvent(event);
+    if (event->type() == QEvent::LanguageChange)
+        rebuild();
+}
+
+void Inspector::resizeEvent(QResizeEvent* event)
+{
+    QScrollArea::resizeEvent(event);
+    // The choice between segments and combo boxes depends on the width.
+    if (rowWidth() != m_builtWidth)
+        QMetaObject::invokeMethod(this, &Inspector::rebuild, Qt::QueuedConnection);
+}
+
+}  // namespace whorl

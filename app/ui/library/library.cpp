@@ -1,0 +1,193 @@
+// SPDX-FileCopyrightText: 2026 The Whorl authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/ui/library/library.h"
+
+#include "app/ui/controls/search_field.h"
+#include "app/ui/library/library_delegate.h"
+#include "app/ui/library/library_model.h"
+#include "app/ui/look/appearance.h"
+
+#include <QCursor>
+#include <QKeyEvent>
+#include <QMenu>
+#include <QTreeView>
+#include <QVBoxLayout>
+
+namespace whorl {
+
+Library::Library(const Appearance& appearance, QWidget* parent)
+    : QWidget(parent)
+    , m_model(new LibraryModel(this))
+    , m_filter(new LibraryFilter(this))
+    , m_delegate(new LibraryDelegate(appearance, this))
+    , m_search(new SearchField(this))
+    , m_tree(new QTreeView(this))
+{
+    setProperty("look", "side");
+    setAttribute(Qt::WA_StyledBackground);
+    setAccessibleName(tr("Library"));
+    m_filter->setSourceModel(m_model);
+
+    m_tree->setModel(m_filter);
+    m_tree->setItemDelegate(m_delegate);
+    m_tree->setHeaderHidden(true);
+    m_tree->setRootIsDecorated(false);
+    m_tree->setIndentation(0);
+    m_tree->setFrameShape(QFrame::NoFrame);
+    m_tree->setProperty("look", "tree");
+    m_tree->setMouseTracking(true);
+    m_tree->setExpandsOnDoubleClick(false);
+    m_tree->setDragEnabled(true);
+    m_tree->setDragDropMode(QAbstractItemView::DragOnly);
+    m_tree->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_tree->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
+    m_tree->setContextMenuPolicy(Qt::CustomContextMenu);
+    m_tree->setAccessibleName(tr("Encodings and boards"));
+    m_tree->setWhatsThis(
+        tr("Return shows the row in the selected panel, Ctrl+Return in a new one. Right and left unfold "
+           "and fold; an encoding holds its quantities. Rows can be dragged onto the board."));
+    m_tree->installEventFilter(this);
+    m_search->installEventFilter(this);
+
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 12, 0, 0);
+    column->setSpacing(12);
+    auto* top = new QHBoxLayout;
+    top->setContentsMargins(12, 0, 12, 0);
+    top->addWidget(m_search);
+    column->addLayout(top);
+    column->addWidget(m_tree, 1);
+
+    connect(m_search, &QLineEdit::textChanged, this, &Library::search);
+    connect(m_tree, &QTreeView::clicked, this, &Library::clicked);
+    connect(m_tree, &QTreeView::customContextMenuRequested, this, &Library::showMenu);
+    connect(&appearance, &Appearance::changed, m_tree->viewport(), qOverload<>(&QWidget::update));
+    unfold();
+}
+
+void Library::focusSearch()
+{
+    m_search->setFocus(Qt::ShortcutFocusReason);
+    m_search->selectAll();
+}
+
+void Library::showGroup(int group)
+{
+    const QModelIndex index = m_filter->index(group, 0);
+    if (!index.isValid())
+        return;
+    m_tree->expand(index);
+    m_tree->setCurrentIndex(index);
+    m_tree->scrollTo(index, QAbstractItemView::PositionAtTop);
+    m_tree->setFocus(Qt::OtherFocusReason);
+}
+
+void Library::markShown(const QString& source, const QString& quantity)
+{
+    m_delegate->setShown(source, quantity);
+    m_tree->viewport()->update();
+}
+
+void Library::search(const QString& words)
+{
+    m_filter->search(words);
+    if (words.trimmed().isEmpty()) {
+        unfold();
+        return;
+    }
+    m_tree->expandAll();
+    // The first thing that can be chosen, so that Return takes it.
+    QModelIndex index = m_filter->index(0, 0);
+    while (index.isValid() && libraryRow(index) != LibraryRow::source && libraryRow(index) != LibraryRow::board)
+        index = m_tree->indexBelow(index);
+    m_tree->setCurrentIndex(index);
+}
+
+void Library::unfold()
+{
+    m_tree->collapseAll();
+    m_tree->expandToDepth(1);
+}
+
+void Library::choose(const QModelIndex& index, bool asNew)
+{
+    if (!index.isValid())
+        return;
+    const auto panel = libraryPanel(index);
+    if (panel || libraryRow(index) == LibraryRow::board) {
+        const QString board = index.data(LibraryModel::idRole).toString();
+        // What was looked for is found; the index is gone after this.
+        m_search->clear();
+        if (panel)
+            emit panelChosen(*panel, asNew);
+        else
+            emit boardChosen(board);
+        return;
+    }
+    m_tree->setExpanded(index, !m_tree->isExpanded(index));
+}
+
+void Library::clicked(const QModelIndex& index)
+{
+    const QPoint pointer = m_tree->viewport()->mapFromGlobal(QCursor::pos());
+    const bool onFold = LibraryDelegate::foldRectangle(m_tree->visualRect(index), index).contains(pointer);
+    if (onFold && m_filter->hasChildren(index))
+        m_tree->setExpanded(index, !m_tree->isExpanded(index));
+    else
+        choose(index);
+}
+
+void Library::showMenu(const QPoint& position)
+{
+    const QModelIndex index = m_tree->indexAt(position);
+    if (!libraryPanel(index))
+        return;
+    QMenu menu(this);
+    menu.addAction(tr("Show in the selected panel"), this, [this, index] { choose(index); });
+    menu.addAction(tr("Show in a new panel"), this, [this, index] { choose(index, true); });
+    menu.exec(m_tree->viewport()->mapToGlobal(position));
+}
+
+bool Library::searchKey(int key, Qt::KeyboardModifiers modifiers)
+{
+    const QModelIndex current = m_tree->currentIndex();
+    switch (key) {
+    case Qt::Key_Down: {
+        const QModelIndex next = current.isValid() ? m_tree->indexBelow(current) : m_filter->index(0, 0);
+        if (next.isValid())
+            m_tree->setCurrentIndex(next);
+        return true;
+    }
+    case Qt::Key_Up:
+        if (const QModelIndex next = m_tree->indexAbove(current); next.isValid())
+            m_tree->setCurrentIndex(next);
+        return true;
+    case Qt::Key_Return:
+    case Qt::Key_Enter:
+        choose(current, modifiers & Qt::ControlModifier);
+        return true;
+    case Qt::Key_Escape:
+        if (m_search->text().isEmpty())
+            return false;
+        m_search->clear();
+        return true;
+    default:
+        return false;
+    }
+}
+
+bool Library::eventFilter(QObject* watched, QEvent* event)
+{
+    if (event->type() == QEvent::KeyPress) {
+        auto* press = static_cast<QKeyEvent*>(event);
+        if (watched == m_search)
+            return searchKey(press->key(), press->modifiers());
+        if (watched == m_tree && (press->key() == Qt::Key_Return || press->key() == Qt::Key_Enter)) {
+            choose(m_tree->currentIndex(), press->modifiers() & Qt::ControlModifier);
+            return true;
+        }
+    }
+    return QWidget::eventFilter(watched, event);
+}
+
+}  // namespace whorl

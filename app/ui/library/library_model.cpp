@@ -1,0 +1,157 @@
+// SPDX-FileCopyrightText: 2026 The Whorl authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/ui/library/library_model.h"
+
+#include "app/document/board_store.h"
+#include "app/ui/board/panel_mime.h"
+#include "app/ui/look/appearance.h"
+#include "core/catalogue.h"
+
+#include <QMimeData>
+
+#include <algorithm>
+#include <map>
+
+namespace whorl {
+
+namespace {
+
+QString toText(std::string_view text)
+{
+    return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
+}
+
+QStandardItem* makeItem(const QString& label, LibraryRow kind, const QString& help = {})
+{
+    auto* item = new QStandardItem(label);
+    item->setData(static_cast<int>(kind), LibraryModel::kindRole);
+    item->setToolTip(help);
+    item->setData(help, Qt::AccessibleDescriptionRole);
+    item->setEditable(false);
+    item->setDragEnabled(kind == LibraryRow::source || kind == LibraryRow::quantity);
+    item->setDropEnabled(false);
+    return item;
+}
+
+QStandardItem* makeSource(const Source& source)
+{
+    const SourceInfo& info = source.info;
+    const QString label = coreText("Source", info.label), summary = coreText("Source", info.summary);
+    QStandardItem* item = makeItem(label, LibraryRow::source, summary);
+    item->setData(toText(info.id), LibraryModel::idRole);
+    // English names are found in every language.
+    item->setData(QStringList{label, summary, toText(info.label), toText(info.id)}.join(u' '),
+                  LibraryModel::searchRole);
+    for (const QuantityInfo& quantity : source.quantities) {
+        const QString name = coreText("Quantity", quantity.label), help = coreText("Quantity", quantity.help);
+        QStandardItem* row = makeItem(name, LibraryRow::quantity, help);
+        row->setData(toText(info.id), LibraryModel::idRole);
+        row->setData(toText(quantity.id), LibraryModel::quantityRole);
+        row->setData(QStringList{name, help, toText(quantity.label), label}.join(u' '), LibraryModel::searchRole);
+        item->appendRow(row);
+    }
+    return item;
+}
+
+}  // namespace
+
+LibraryModel::LibraryModel(QObject* parent)
+    : QStandardItemModel(parent)
+{
+    addEncodings();
+    addBoards();
+}
+
+void LibraryModel::addEncodings()
+{
+    QStandardItem* group = makeItem(tr("Encodings"), LibraryRow::group);
+    std::map<std::string_view, QStandardItem*> families;
+    int count = 0;
+    for (const Source& source : catalogue()) {
+        QStandardItem*& family = families[source.info.family];
+        if (!family) {
+            family = makeItem(coreText("Source", source.info.family), LibraryRow::family);
+            family->setData(family->text(), searchRole);
+            group->appendRow(family);
+        }
+        family->appendRow(makeSource(source));
+        ++count;
+    }
+    group->setData(count, countRole);
+    if (count > 0)
+        appendRow(group);
+}
+
+void LibraryModel::addBoards()
+{
+    QStandardItem* group = makeItem(tr("Boards"), LibraryRow::group);
+    for (const ReadyMadeBoard& ready : readyMadeBoards()) {
+        const QString title = coreText("Board", ready.board.title), summary = coreText("Board", ready.board.summary);
+        QStandardItem* item = makeItem(title, LibraryRow::board, summary);
+        item->setData(ready.id, idRole);
+        item->setData(QStringList{title, summary, toText(ready.board.title)}.join(u' '), searchRole);
+        group->appendRow(item);
+    }
+    group->setData(group->rowCount(), countRole);
+    if (group->rowCount() > 0)
+        appendRow(group);
+    else
+        delete group;
+}
+
+QStringList LibraryModel::mimeTypes() const
+{
+    return {panelMimeName()};
+}
+
+QMimeData* LibraryModel::mimeData(const QModelIndexList& indexes) const
+{
+    for (const QModelIndex& index : indexes)
+        if (const auto panel = libraryPanel(index))
+            return panelMime(*panel).release();
+    return nullptr;
+}
+
+LibraryRow libraryRow(const QModelIndex& index)
+{
+    return static_cast<LibraryRow>(index.data(LibraryModel::kindRole).toInt());
+}
+
+std::optional<Panel> libraryPanel(const QModelIndex& index)
+{
+    if (!index.isValid())
+        return {};
+    Panel panel;
+    panel.source = index.data(LibraryModel::idRole).toString().toStdString();
+    if (libraryRow(index) == LibraryRow::quantity)
+        panel.quantity = index.data(LibraryModel::quantityRole).toString().toStdString();
+    else if (libraryRow(index) == LibraryRow::source)
+        panel.quantity = std::string(findSource(panel.source).quantities.front().id);
+    else
+        return {};
+    return panel;
+}
+
+LibraryFilter::LibraryFilter(QObject* parent)
+    : QSortFilterProxyModel(parent)
+{
+    setRecursiveFilteringEnabled(true);
+    setAutoAcceptChildRows(true);
+}
+
+void LibraryFilter::search(const QString& words)
+{
+    m_words = words.simplified().toCaseFolded().split(u' ', Qt::SkipEmptyParts);
+    invalidateFilter();
+}
+
+bool LibraryFilter::filterAcceptsRow(int row, const QModelIndex& parent) const
+{
+    const QString text = sourceModel()->index(row, 0, parent).data(LibraryModel::searchRole).toString().toCaseFolded();
+    if (m_words.isEmpty())
+        return true;
+    return !text.isEmpty()
+        && std::all_of(m_words.begin(), m_words.end(), [&](const QString& word) { return text.contains(word); });
+}
+
+}  // namespace whorl

@@ -1,0 +1,261 @@
+// SPDX-FileCopyrightText: 2026 The Whorl authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/ui/window/main_window.h"
+
+#include "app/document/document.h"
+#include "app/document/recovery.h"
+#include "app/ui/board/board_view.h"
+#include "app/ui/look/appearance.h"
+#include "app/ui/start/recent_files.h"
+#include "app/ui/start/start_screen.h"
+#include "app/ui/transport/transport.h"
+#include "app/ui/window/actions.h"
+#include "app/ui/window/board_header.h"
+#include "app/ui/window/message_bar.h"
+#include "app/ui/window/settings.h"
+#include "app/ui/window/titled_menu_bar.h"
+#include "app/ui/window/workspace.h"
+
+#include <QCloseEvent>
+#include <QDateTime>
+#include <QFileInfo>
+#include <QLayout>
+#include <QMimeData>
+#include <QScreen>
+#include <QStackedWidget>
+#include <QTimer>
+
+#include <algorithm>
+
+namespace whorl {
+
+namespace {
+
+constexpr int hintShown = 5000;        // ms
+constexpr double plainWidth = 1000.0;  // a presentation this wide has words of the usual size
+
+}  // namespace
+
+MainWindow::MainWindow(Document& document, Appearance& appearance, Settings& settings, Recovery& recovery)
+    : m_document(document)
+    , m_appearance(appearance)
+    , m_settings(settings)
+    , m_recovery(recovery)
+    , m_actions(new Actions(document, this))
+    , m_files(new BoardFiles(document, settings, this))
+    , m_menus(new Menus(document, appearance, settings, *m_files, *m_actions, this))
+    , m_menuBar(new TitledMenuBar(this))
+    , m_pages(new QStackedWidget(this))
+    , m_messages(new MessageBar(this))
+{
+    setMinimumSize(1024, 720);
+    setAcceptDrops(true);
+    setMenuBar(m_menuBar);
+    setCentralWidget(m_pages);
+    m_menus->fill(*m_menuBar);
+    connectFiles();
+    connectActions();
+    connect(&document, &Document::changed, this, &MainWindow::updateTitle);
+    connect(&document, &Document::replaced, this, &MainWindow::updateTitle);
+    connect(document.undoStack(), &QUndoStack::cleanChanged, this, &MainWindow::updateTitle);
+    updateTitle();
+    updateActions();
+}
+
+Workspace& MainWindow::workspace()
+{
+    if (!m_workspace) {
+        m_workspace = new Workspace(m_document, m_appearance, *m_actions, m_menus->addPanelMenu(),
+                                    m_menus->layoutMenu(), m_pages);
+        m_pages->addWidget(m_workspace);
+        connectRegions();
+        connectPanels();
+        connectPlay();
+    }
+    return *m_workspace;
+}
+
+bool MainWindow::isStartScreenShown() const
+{
+    return m_start && m_pages->currentWidget() == m_start;
+}
+
+bool MainWindow::openFiles(const QStringList& paths)
+{
+    if (paths.isEmpty() || !m_files->open(paths.front()))
+        return false;
+    if (paths.size() > 1)
+        m_messages->say(MessageBar::Kind::note,
+                        tr("A window holds one board; “%1” was opened").arg(QFileInfo(paths.front()).fileName()));
+    return true;
+}
+
+void MainWindow::showStartScreen()
+{
+    if (m_workspace)
+        m_workspace->transport().player().pause();
+    if (!m_start) {
+        m_start = new StartScreen(m_appearance, m_pages);
+        m_pages->addWidget(m_start);
+        connect(m_start, &StartScreen::backWanted, this, &MainWindow::showBoard);
+        connect(m_start, &StartScreen::openWanted, m_files, &BoardFiles::openWithDialog);
+        connect(m_start, &StartScreen::emptyBoardWanted, m_files, &BoardFiles::newBoard);
+        connect(m_start, &StartScreen::fileChosen, m_files, [this](const QString& path) { m_files->open(path); });
+        connect(m_start, &StartScreen::boardChosen, m_files, &BoardFiles::openReadyMade);
+    } else {
+        m_start->refresh();
+    }
+    m_start->offerBack(hasBoard());
+    m_pages->setCurrentWidget(m_start);
+    placeMessages();
+    m_start->focusFirstBoard();
+    updateTitle();
+    updateActions();
+}
+
+bool MainWindow::hasBoard() const
+{
+    return m_boardShown || !m_document.board().panels.empty() || m_document.isModified();
+}
+
+void MainWindow::showBoard()
+{
+    m_boardShown = true;
+    m_pages->setCurrentWidget(&workspace());
+    placeMessages();
+    if (m_workspace->boardView().selectedPanel() < 0 && !m_document.board().panels.empty())
+        m_workspace->boardView().selectPanel(0);
+    m_workspace->boardView().setFocus(Qt::OtherFocusReason);
+    updateTitle();
+    updateActions();
+}
+
+void MainWindow::placeMessages()
+{
+    if (isStartScreenShown()) {
+        m_messages->layout()->setContentsMargins(32, 20, 32, 0);
+        m_start->insertAbove(m_messages);
+    } else if (m_workspace) {
+        m_messages->layout()->setContentsMargins(12, 0, 12, 0);
+        m_workspace->layOverBoard(m_messages);
+    }
+}
+
+void MainWindow::updateTitle()
+{
+    const bool start = isStartScreenShown();
+    const QString title = start ? QStringLiteral("Whorl") : boardTitle(m_document);
+    const bool modified = !start && m_document.isModified();
+    m_menuBar->setTitle(modified ? title + QStringLiteral(" •") : title);
+    const QString file = QFileInfo(m_document.path()).fileName();
+    setWindowTitle(start ? QStringLiteral("Whorl") : (file.isEmpty() ? title : file) + QStringLiteral("[*] – Whorl"));
+    setWindowModified(modified);
+}
+
+void MainWindow::offerRecovery()
+{
+    for (const RecoveredBoard& left : m_recovery.leftovers()) {
+        const QDateTime written = QFileInfo(left.copy).lastModified();
+        const QString when = dayText(written.date(), QDate::currentDate()) + u' ' + written.time().toString("HH:mm");
+        const QString name = left.board.title.empty() ? tr("Untitled board") : coreText("Board", left.board.title);
+        m_messages->say(MessageBar::Kind::note, tr("A board from %1 was not saved: %2").arg(when, name),
+                        {{tr("Open it"),
+                          [this, left] {
+                              if (!m_files->mayReplace()) {
+                                  offerRecovery();
+                                  return;
+                              }
+                              m_files->openRecovered(left.board, left.path);
+                              m_recovery.keep();
+                              m_recovery.discard(left);
+                          }},
+                         {tr("Discard"), [this, left] { m_recovery.discard(left); }}});
+    }
+}
+
+void MainWindow::setPresenting(bool presenting)
+{
+    if (presenting == m_presenting || (presenting && isStartScreenShown()))
+        return;
+    m_presenting = presenting;
+    if (presenting)
+        m_wasMaximised = isMaximized();
+    m_menuBar->setVisible(!presenting);
+    workspace().setPresenting(presenting);
+    const QString hint = tr("Escape leaves the presentation");
+    if (presenting) {
+        m_messages->say(MessageBar::Kind::note, hint);
+        QTimer::singleShot(hintShown, this, [this, hint] { m_messages->takeBack(hint); });
+    } else {
+        m_messages->takeBack(hint);
+    }
+    if (presenting)
+        showFullScreen();
+    else if (m_wasMaximised)
+        showMaximized();
+    else
+        showNormal();
+    m_actions->fullScreen->setChecked(isFullScreen());
+    scalePictures();
+}
+
+void MainWindow::scalePictures()
+{
+    m_appearance.setPictureScale(m_presenting ? std::max(width() / plainWidth, 1.0) : 1);
+}
+
+void MainWindow::resizeEvent(QResizeEvent* event)
+{
+    QMainWindow::resizeEvent(event);
+    scalePictures();
+}
+
+void MainWindow::restorePlace()
+{
+    const QString name = screen()->name();
+    const QSize room = screen()->availableGeometry().size();
+    if (!restoreGeometry(m_settings.geometry(name)))
+        resize(QSize(1440, 900).boundedTo(room).expandedTo(minimumSize()));
+    if (m_workspace)
+        m_workspace->restoreSplitters(m_settings.splitters(name));
+}
+
+void MainWindow::rememberPlace()
+{
+    const QString name = screen()->name();
+    if (!isFullScreen())
+        m_settings.setGeometry(name, saveGeometry());
+    if (m_workspace && !m_workspace->splitterState().isEmpty())
+        m_settings.setSplitters(name, m_workspace->splitterState());
+}
+
+void MainWindow::closeEvent(QCloseEvent* event)
+{
+    if (!m_files->mayReplace()) {
+        event->ignore();
+        return;
+    }
+    rememberPlace();
+    m_recovery.forget();
+    event->accept();
+}
+
+void MainWindow::dragEnterEvent(QDragEnterEvent* event)
+{
+    if (event->mimeData()->hasUrls())
+        event->acceptProposedAction();
+}
+
+void MainWindow::dropEvent(QDropEvent* event)
+{
+    QStringList paths;
+    for (const QUrl& url : event->mimeData()->urls())
+        if (url.isLocalFile())
+            paths += url.toLocalFile();
+    if (paths.isEmpty())
+        return;
+    event->acceptProposedAction();
+    openFiles(paths);
+}
+
+}  // namespace whorl

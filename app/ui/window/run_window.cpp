@@ -1,0 +1,139 @@
+// SPDX-FileCopyrightText: 2026 The Whorl authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/ui/window/run_window.h"
+
+#include "app/document/document.h"
+#include "app/document/recovery.h"
+#include "app/scene/fonts.h"
+#include "app/scene/icons.h"
+#include "app/ui/look/appearance.h"
+#include "app/ui/window/language.h"
+#include "app/ui/window/main_window.h"
+#include "app/ui/window/message_bar.h"
+#include "app/ui/window/settings.h"
+#include "app/ui/window/workspace.h"
+#include "resources/resources.h"
+
+#include <QApplication>
+#include <QCommandLineParser>
+#include <QStandardPaths>
+#include <QTimer>
+
+#include <cstdio>
+#include <memory>
+
+namespace whorl {
+
+namespace {
+
+struct WindowOptions {
+    QStringList files;
+    QString language;
+    bool present = false;
+};
+
+WindowOptions readOptions(const QStringList& arguments)
+{
+    QCommandLineParser parser;
+    const QCommandLineOption language("language", "en or zh_CN", "language");
+    const QCommandLineOption present("present", "the board alone on the whole screen");
+    parser.addOptions({language, present});
+    parser.addPositionalArgument("file", "a board, or a figure made by Whorl");
+    parser.parse(arguments);
+    return {parser.positionalArguments(), parser.value(language), parser.isSet(present)};
+}
+
+/// Without one, Qt ends the program with a message about plugins that helps nobody.
+bool hasDisplay()
+{
+#ifdef Q_OS_LINUX
+    return qEnvironmentVariableIsSet("DISPLAY") || qEnvironmentVariableIsSet("WAYLAND_DISPLAY")
+        || qEnvironmentVariableIsSet("QT_QPA_PLATFORM");
+#else
+    return true;
+#endif
+}
+
+/// The window and what outlives it: a change of language makes the window anew around the same board.
+class Program : public QObject {
+public:
+    explicit Program(const WindowOptions& options)
+        : m_recovery(m_document, QStandardPaths::writableLocation(QStandardPaths::AppDataLocation) + "/recovery")
+    {
+        speak(languageFor(options.language.isEmpty() ? m_settings.language() : options.language));
+        m_appearance.setReducedMotion(m_settings.reducedMotion());
+        m_appearance.setChoice(m_settings.theme());
+        makeWindow();
+        if (!m_window->openFiles(options.files))
+            m_window->showStartScreen();
+        m_window->restorePlace();
+        m_window->show();
+        if (options.present)
+            m_window->setPresenting(true);
+        QTimer::singleShot(0, this, [this] { afterFirstPaint(); });
+    }
+
+private:
+    void makeWindow()
+    {
+        m_window = std::make_unique<MainWindow>(m_document, m_appearance, m_settings, m_recovery);
+        connect(m_window.get(), &MainWindow::languageChosen, this, &Program::changeLanguage, Qt::QueuedConnection);
+    }
+
+    void changeLanguage(const QString& language)
+    {
+        m_settings.setLanguage(language);
+        speak(language);
+        const QByteArray geometry = m_window->saveGeometry();
+        const bool start = m_window->isStartScreenShown();
+        auto before = std::move(m_window);
+        makeWindow();
+        start ? m_window->showStartScreen() : m_window->showBoard();
+        m_window->restoreGeometry(geometry);
+        m_window->show();
+        before->hide();
+        before.reset();
+        warnAboutFonts();
+    }
+
+    void afterFirstPaint()
+    {
+        warnAboutFonts();
+        m_window->offerRecovery();
+    }
+
+    void warnAboutFonts()
+    {
+        if (QLocale().language() == QLocale::Chinese && !hasChinese())
+            m_window->messages().say(MessageBar::Kind::note,
+                                     "No installed font has Chinese letters; fonts-noto-cjk brings one");
+    }
+
+    Settings m_settings;
+    Appearance m_appearance;
+    Document m_document;
+    Recovery m_recovery;
+    std::unique_ptr<MainWindow> m_window;
+};
+
+}  // namespace
+
+int runWindow(int argc, char** argv)
+{
+    if (!hasDisplay()) {
+        std::fputs("whorl: there is no display for a window; `whorl --help` names the commands that need none\n",
+                   stderr);
+        return 1;
+    }
+    openResources();
+    QApplication application(argc, argv);
+    QApplication::setApplicationName(QStringLiteral("whorl"));
+    QApplication::setApplicationDisplayName(QStringLiteral("Whorl"));
+    QApplication::setApplicationVersion(QStringLiteral(WHORL_VERSION));
+    QApplication::setDesktopFileName(QStringLiteral("whorl"));
+    QApplication::setWindowIcon(applicationIcon());
+    const Program program(readOptions(QApplication::arguments()));
+    return QApplication::exec();
+}
+
+}  // namespace whorl

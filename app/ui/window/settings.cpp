@@ -1,0 +1,103 @@
+// SPDX-FileCopyrightText: 2026 The Whorl authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/ui/window/settings.h"
+
+#include <QStandardPaths>
+
+namespace whorl {
+
+namespace {
+
+/// In the order of Appearance::Choice.
+constexpr const char* themeNames[] = {"system", "light", "dark"};
+
+QString placeKey(const QString& screen, const char* what)
+{
+    QString name = screen;
+    name.replace(u'/', u'-');
+    return QStringLiteral("window/%1/%2").arg(name, QLatin1String(what));
+}
+
+}  // namespace
+
+Settings::Settings()
+    : m_store(QSettings::IniFormat, QSettings::UserScope, QStringLiteral("whorl"), QStringLiteral("whorl"))
+{
+}
+
+Appearance::Choice Settings::theme() const
+{
+    const QString name = m_store.value("appearance/theme").toString();
+    for (int i = 0; i < 3; ++i)
+        if (name == QLatin1String(themeNames[i]))
+            return static_cast<Appearance::Choice>(i);
+    return Appearance::Choice::system;
+}
+
+void Settings::setTheme(Appearance::Choice choice)
+{
+    m_store.setValue("appearance/theme", QLatin1String(themeNames[static_cast<int>(choice)]));
+}
+
+bool Settings::reducedMotion() const
+{
+    return m_store.value("appearance/reducedMotion", false).toBool();
+}
+
+void Settings::setReducedMotion(bool reduced)
+{
+    m_store.setValue("appearance/reducedMotion", reduced);
+}
+
+QString Settings::language() const
+{
+    return m_store.value("appearance/language").toString();
+}
+
+void Settings::setLanguage(const QString& language)
+{
+    m_store.setValue("appearance/language", language);
+}
+
+QByteArray Settings::geometry(const QString& screen) const
+{
+    return m_store.value(placeKey(screen, "geometry")).toByteArray();
+}
+
+void Settings::setGeometry(const QString& screen, const QByteArray& geometry)
+{
+    m_store.setValue(placeKey(screen, "geometry"), geometry);
+}
+
+QByteArray Settings::splitters(const QString& screen) const
+{
+    return m_store.value(placeKey(screen, "splitters")).toByteArray();
+}
+
+void Settings::setSplitters(const QString& screen, const QByteArray& state)
+{
+    m_store.setValue(placeKey(screen, "splitters"), state);
+}
+
+bool Settings::isRegionOpen(const QString& region) const
+{
+    return m_store.value("regions/" + region, true).toBool();
+}
+
+void Settings::setRegionOpen(const QString& region, bool open)
+{
+    m_store.setValue("regions/" + region, open);
+}
+
+QString Settings::folder() const
+{
+    return m_store.value("files/folder", QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation))
+        .toString();
+}
+
+void Settings::setFolder(const QString& folder)
+{
+    m_store.setValue("files/folder", folder);
+}
+
+}  // namespace whorl
