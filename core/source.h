@@ -27,6 +27,12 @@ struct QuantityInfo {
     QuantityKind kind = QuantityKind::field;
 };
 
+/// Something that popular accounts get wrong. Every note is computed by a test, which names it (tests/support/notes.h).
+struct Note {
+    std::string_view id;    ///< unique within its source; English, hyphens
+    std::string_view text;  ///< one or two sentences, checkable on a board
+};
+
 /// What a source says of itself.
 struct SourceInfo {
     std::string_view id;
@@ -35,7 +41,7 @@ struct SourceInfo {
     std::string_view summary;   ///< one line
     std::string_view citation;  ///< "Vaswani et al. 2017, Attention Is All You Need, section 3.5"
     std::string_view link;      ///< "https://arxiv.org/abs/1706.03762"
-    std::string_view note;      ///< worth knowing: at most three lines, each checkable on a board
+    std::vector<Note> notes;    ///< worth knowing, the most surprising first; may be empty
 };
 
 /// Something that can be looked at: an encoding with its parameters, an attention experiment, a table of vectors.

@@ -6,11 +6,10 @@
 #include "app/document/document.h"
 #include "core/board_file.h"
 
-#include <QCoreApplication>
-#include <QDateTime>
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
+#include <QUuid>
 
 #include <chrono>
 
@@ -56,7 +55,7 @@ Recovery::Recovery(Document& document, const QString& folder, QObject* parent)
     : QObject(parent)
     , m_document(document)
     , m_folder(folder)
-    , m_stem(QString("board-%1-%2").arg(QCoreApplication::applicationPid()).arg(QDateTime::currentMSecsSinceEpoch()))
+    , m_stem("board-" + QUuid::createUuid().toString(QUuid::WithoutBraces))
 {
     QDir().mkpath(folder);
     m_lock = std::make_unique<QLockFile>(lockOf(folder, m_stem));

@@ -216,9 +216,14 @@ SourceInfo AlibiParameters::info()
         WHORL_TEXT("Source", "The further a key, the more is taken off its score"),
         WHORL_TEXT("Source", "Press et al. 2021, Train Short, Test Long: Attention with Linear Biases, section 3"),
         "https://arxiv.org/abs/2108.12409",
-        WHORL_TEXT("Source",
-                   "Slopes fall geometrically, not linearly: with 8 heads each is half the one before. "
-                   "With 12 heads they are not sorted, and trained heads must not be."),
+        {{"geometric-slopes",
+          WHORL_TEXT("Source", "Slopes fall geometrically, not linearly: with 8 heads each is half the one before.")},
+         {"order-of-heads",
+          WHORL_TEXT("Source", "With 12 heads the slopes are not sorted, and those of trained heads must not be.")},
+         {"stored-form",
+          WHORL_TEXT("Source",
+                     "The authors' code adds slope × key. That equals −slope × distance only after a softmax under the "
+                     "causal mask.")}},
     };
 }
 

@@ -226,9 +226,10 @@ SourceInfo LearnedParameters::info()
         WHORL_TEXT("Source", "A trained vector for every position, read from a table"),
         WHORL_TEXT("Source", "Gehring et al. 2017, Convolutional Sequence to Sequence Learning, section 3.1"),
         "https://arxiv.org/abs/1705.03122",
-        WHORL_TEXT("Source",
-                   "Past its last row there is nothing to read. In OPT and RoBERTa rows 0 and 1 are not "
-                   "positions: the first token reads row 2."),
+        {{"past-the-end",
+          WHORL_TEXT("Source", "Past the last row there is nothing to read: no length is learned for free.")},
+         {"rows-before-the-first-token",
+          WHORL_TEXT("Source", "In OPT and RoBERTa rows 0 and 1 are not positions: the first token reads row 2.")}},
     };
 }
 

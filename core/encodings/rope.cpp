@@ -102,9 +102,14 @@ SourceInfo RopeParameters::info()
             WHORL_TEXT("Source", "Turns pairs of query and key channels"),
             WHORL_TEXT("Source", "Su et al. 2021, RoFormer, section 3"),
             "https://arxiv.org/abs/2104.09864",
-            WHORL_TEXT("Source",
-                       "The score is a sum of d/2 cosines, each with its own speed. The bound falls; the score "
-                       "need not.")};
+            {{"sum-of-cosines",
+              WHORL_TEXT("Source",
+                         "The score is a sum of d/2 cosines, each with its own speed, size and phase. It need not be "
+                         "highest at distance 0.")},
+             {"bound-is-not-the-score",
+              WHORL_TEXT("Source",
+                         "The famous falling curve is an upper bound. It is not the score, not monotone, and does not "
+                         "tend to 0.")}}};
 }
 
 std::span<const Row<RopeParameters>> RopeParameters::parameters()

@@ -71,9 +71,22 @@ SourceInfo SinusoidalParameters::info()
             WHORL_TEXT("Source", "Fixed sines and cosines, added to the token"),
             WHORL_TEXT("Source", "Vaswani et al. 2017, Attention Is All You Need, section 3.5"),
             "https://arxiv.org/abs/1706.03762",
-            WHORL_TEXT("Source",
-                       "With d = 128 the longest wavelength is 54 410 positions, not 62 832: the last exponent "
-                       "is (d − 2)/d, never 1.")};
+            {{"longest-wavelength",
+              WHORL_TEXT("Source",
+                         "With d = 128 the longest wavelength is 54 410 positions, not 62 832: the last exponent "
+                         "is (d − 2)/d, never 1.")},
+             {"not-monotone",
+              WHORL_TEXT("Source",
+                         "Likeness does not fall steadily: with d = 64, positions 6 apart are more alike than "
+                         "positions 5 apart.")},
+             {"other-exponents",
+              WHORL_TEXT("Source",
+                         "The layouts t2t and fairseq differ from the paper in their exponents too, not only in the "
+                         "order of the channels.")},
+             {"odd-dimension",
+              WHORL_TEXT("Source",
+                         "With an odd d in the paper's layout the last sine has no cosine, and products of positions "
+                         "depend on more than their distance.")}}};
 }
 
 std::span<const Row<SinusoidalParameters>> SinusoidalParameters::parameters()

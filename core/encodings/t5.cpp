@@ -259,9 +259,9 @@ SourceInfo T5Parameters::info()
         WHORL_TEXT("Source", "A learned number for every bucket of distances, exact nearby and coarse far away"),
         WHORL_TEXT("Source", "Raffel et al. 2020, Exploring the Limits of Transfer Learning, section 2.1"),
         "https://arxiv.org/abs/1910.10683",
-        WHORL_TEXT("Source",
-                   "The last bucket begins at distance 91, or 113 in a decoder, not at 128. "
-                   "In an encoder bucket 16 is never used, and scores are not divided by √d."),
+        {{"last-bucket",
+          WHORL_TEXT("Source", "The last bucket begins at distance 91, or 113 in a decoder, not at 128.")},
+         {"dead-bucket", WHORL_TEXT("Source", "In an encoder bucket 16 is never used: 31 of the 32 are live.")}},
     };
 }
 

@@ -1252,10 +1252,6 @@
         <translation>Press 等 2021，Train Short, Test Long: Attention with Linear Biases，第 3 节</translation>
     </message>
     <message>
-        <source>Slopes fall geometrically, not linearly: with 8 heads each is half the one before. With 12 heads they are not sorted, and trained heads must not be.</source>
-        <translation>斜率按几何级数递减，不是线性：有 8 个头时，每个头的斜率是前一个的一半。有 12 个头时斜率不按大小排列，训练好的头也不可重排。</translation>
-    </message>
-    <message>
         <source>Learned positions</source>
         <translation>学习的位置</translation>
     </message>
@@ -1272,20 +1268,12 @@
         <translation>Gehring 等 2017，Convolutional Sequence to Sequence Learning，第 3.1 节</translation>
     </message>
     <message>
-        <source>Past its last row there is nothing to read. In OPT and RoBERTa rows 0 and 1 are not positions: the first token reads row 2.</source>
-        <translation>超过最后一行便无可读取。在 OPT 和 RoBERTa 中，第 0、1 行不是位置：第一个词元读第 2 行。</translation>
-    </message>
-    <message>
         <source>Rotary</source>
         <translation>旋转</translation>
     </message>
     <message>
         <source>Turns pairs of query and key channels</source>
         <translation>让查询与键的通道成对旋转</translation>
-    </message>
-    <message>
-        <source>The score is a sum of d/2 cosines, each with its own speed. The bound falls; the score need not.</source>
-        <translation>得分是 d/2 个余弦之和，各有各的转速。上界下降；得分却未必。</translation>
     </message>
     <message>
         <source>Sinusoidal</source>
@@ -1308,10 +1296,6 @@
         <translation>Raffel 等 2020，Exploring the Limits of Transfer Learning，第 2.1 节</translation>
     </message>
     <message>
-        <source>The last bucket begins at distance 91, or 113 in a decoder, not at 128. In an encoder bucket 16 is never used, and scores are not divided by √d.</source>
-        <translation>最后一个桶从距离 91 开始（解码器中为 113），不是 128。编码器中桶 16 从不使用，得分也不除以 √d。</translation>
-    </message>
-    <message>
         <source>ALiBi</source>
         <translation>ALiBi</translation>
     </message>
@@ -1330,6 +1314,54 @@
     <message>
         <source>T5</source>
         <translation>T5</translation>
+    </message>
+    <message>
+        <source>Slopes fall geometrically, not linearly: with 8 heads each is half the one before.</source>
+        <translation>斜率按等比下降，而非线性：8 个头时，每个都是前一个的一半。</translation>
+    </message>
+    <message>
+        <source>With 12 heads the slopes are not sorted, and those of trained heads must not be.</source>
+        <translation>12 个头时斜率并不是有序的，已训练的头也不可重新排序。</translation>
+    </message>
+    <message>
+        <source>The authors&apos; code adds slope × key. That equals −slope × distance only after a softmax under the causal mask.</source>
+        <translation>作者的代码加的是 斜率 × 键位置。只有在因果掩码下经过 softmax 之后，它才与 −斜率 × 距离 相同。</translation>
+    </message>
+    <message>
+        <source>Past the last row there is nothing to read: no length is learned for free.</source>
+        <translation>最后一行之后便无可读取：没有哪段长度能不经训练就学会。</translation>
+    </message>
+    <message>
+        <source>In OPT and RoBERTa rows 0 and 1 are not positions: the first token reads row 2.</source>
+        <translation>在 OPT 和 RoBERTa 中，第 0、1 行不是位置：第一个词元读取第 2 行。</translation>
+    </message>
+    <message>
+        <source>The score is a sum of d/2 cosines, each with its own speed, size and phase. It need not be highest at distance 0.</source>
+        <translation>得分是 d/2 个余弦之和，各有各的速度、幅度和相位。它不必在距离 0 处最高。</translation>
+    </message>
+    <message>
+        <source>The famous falling curve is an upper bound. It is not the score, not monotone, and does not tend to 0.</source>
+        <translation>那条著名的下降曲线是上界。它不是得分，并不单调，也不趋于 0。</translation>
+    </message>
+    <message>
+        <source>Likeness does not fall steadily: with d = 64, positions 6 apart are more alike than positions 5 apart.</source>
+        <translation>相似度并非一路下降：d = 64 时，相隔 6 的位置比相隔 5 的更相似。</translation>
+    </message>
+    <message>
+        <source>The layouts t2t and fairseq differ from the paper in their exponents too, not only in the order of the channels.</source>
+        <translation>t2t 与 fairseq 两种排列和论文相比，不仅通道顺序不同，指数也不同。</translation>
+    </message>
+    <message>
+        <source>With an odd d in the paper&apos;s layout the last sine has no cosine, and products of positions depend on more than their distance.</source>
+        <translation>论文的排列中若 d 为奇数，最后一个正弦没有对应的余弦，两个位置的内积便不只取决于距离。</translation>
+    </message>
+    <message>
+        <source>The last bucket begins at distance 91, or 113 in a decoder, not at 128.</source>
+        <translation>最后一个桶始于距离 91（解码器中为 113），而不是 128。</translation>
+    </message>
+    <message>
+        <source>In an encoder bucket 16 is never used: 31 of the 32 are live.</source>
+        <translation>编码器中第 16 号桶从不使用：32 个桶里只有 31 个有效。</translation>
     </message>
 </context>
 <context>

@@ -5,6 +5,10 @@
 #include "tests/support/data_laws.h"
 #include "tests/support/test_main.h"
 
+#include <QDirIterator>
+#include <QRegularExpression>
+#include <QSet>
+
 #include <cmath>
 #include <set>
 
@@ -37,6 +41,7 @@ private slots:
     void pointsRotorsAndListingsAreWhole_data() { addQuantities(); }
     void pointsRotorsAndListingsAreWhole();
     void idsAreUniqueAndUnknownSourcesNamed();
+    void everyNoteIsComputedByATest();
 
 private:
     void addSources();
@@ -121,7 +126,7 @@ void tst_Catalogue::everythingSaysWhatItIs()
     QFETCH(const QByteArray, source);
     const Source& each = findSource(source.toStdString());
     const SourceInfo& info = each.info;
-    for (const std::string_view text : {info.label, info.family, info.summary, info.citation, info.note})
+    for (const std::string_view text : {info.label, info.family, info.summary, info.citation})
         QVERIFY(!text.empty());
     QVERIFY(info.link.starts_with("https://"));
 
@@ -309,6 +314,28 @@ void tst_Catalogue::idsAreUniqueAndUnknownSourcesNamed()
         QVERIFY(&findSource(source.info.id) == &source);
     }
     refuses("an unknown source", "source", [] { findSource("no-such"); });
+}
+
+void tst_Catalogue::everyNoteIsComputedByATest()
+{
+    static const QRegularExpression call(QStringLiteral("BACKS_NOTE\\(\"([a-z0-9-]+)\",\\s*\"([a-z0-9-]+)\"\\)"));
+    QSet<QString> backed;
+    QDirIterator files(WHORL_SOURCE_DIR "/tests/core", {"tst_*.cpp"}, QDir::Files, QDirIterator::Subdirectories);
+    while (files.hasNext()) {
+        QFile file(files.next());
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        auto matches = call.globalMatch(QString::fromUtf8(file.readAll()));
+        while (matches.hasNext()) {
+            const QRegularExpressionMatch match = matches.next();
+            backed.insert(match.captured(1) + ' ' + match.captured(2));
+        }
+    }
+    for (const Source& source : catalogue())
+        for (const Note& note : source.info.notes) {
+            QVERIFY2(!note.text.empty(), note.id.data());
+            const QString name = QLatin1String(source.info.id.data()) + ' ' + QLatin1String(note.id.data());
+            QVERIFY2(backed.contains(name), qPrintable(name));
+        }
 }
 
 WHORL_CORE_TEST(tst_Catalogue)

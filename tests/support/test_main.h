@@ -52,8 +52,8 @@ inline void fixSurroundings()
     int main(int argc, char** argv)                                                                                    \
     {                                                                                                                  \
         whorl::test::fixSurroundings();                                                                                \
-        QApplication::setStyle("Fusion");                                                                              \
         QApplication application(argc, argv);                                                                          \
+        QApplication::setStyle("Fusion");                                                                              \
         qInstallMessageHandler(whorl::test::failOnWarning);                                                            \
         Class test;                                                                                                    \
         return QTest::qExec(&test, argc, argv);                                                                        \

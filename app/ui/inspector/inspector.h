@@ -47,6 +47,7 @@ private:
     ParameterRow* makeRow(const Parameter& parameter);
     void addView();
     void addFormula(const Source& source);
+    static QWidget* makeNotes(const std::vector<Note>& notes);
     void addValues();
     FoldSection* addSection(const char* id, const QString& name, bool open);
 

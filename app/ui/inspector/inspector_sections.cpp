@@ -147,6 +147,23 @@ void Inspector::addView()
     section->content()->addWidget(m_view);
 }
 
+QWidget* Inspector::makeNotes(const std::vector<Note>& notes)
+{
+    auto* box = new QFrame;
+    box->setProperty("look", "note");
+    auto* inside = new QVBoxLayout(box);
+    inside->setContentsMargins(12, 8, 12, 8);
+    inside->setSpacing(6);
+    // After a full-width stop there is no space.
+    const QString heading = tr("Worth knowing."), gap = heading.endsWith(u'.') ? QStringLiteral(" ") : QString();
+    QString opening = QStringLiteral("<span style=\"font-weight:600\">%1</span>%2").arg(heading, gap);
+    for (const Note& note : notes) {
+        inside->addWidget(makeParagraph(opening + sourceText(note.text).toHtmlEscaped()));
+        opening.clear();
+    }
+    return box;
+}
+
 void Inspector::addFormula(const Source& source)
 {
     m_formulaSection = addSection("formula", tr("Formula"), true);
@@ -161,18 +178,8 @@ void Inspector::addFormula(const Source& source)
         citation->setProperty("tone", "muted");
         column->addWidget(citation);
     }
-    if (!source.info.note.empty()) {
-        // After a full-width stop there is no space.
-        const QString heading = tr("Worth knowing."), gap = heading.endsWith(u'.') ? QStringLiteral(" ") : QString();
-        QLabel* note = makeParagraph(QStringLiteral("<span style=\"font-weight:600\">%1</span>%2%3")
-                                         .arg(heading, gap, sourceText(source.info.note).toHtmlEscaped()));
-        auto* box = new QFrame;
-        box->setProperty("look", "note");
-        auto* inside = new QVBoxLayout(box);
-        inside->setContentsMargins(12, 8, 12, 8);
-        inside->addWidget(note);
-        column->addWidget(box);
-    }
+    if (!source.info.notes.empty())
+        column->addWidget(makeNotes(source.info.notes));
 }
 
 void Inspector::addValues()

@@ -5,6 +5,7 @@
 #include "core/attention/softmax.h"
 #include "core/numeric/precision.h"
 #include "tests/support/golden.h"
+#include "tests/support/notes.h"
 #include "tests/support/test_main.h"
 
 #include <numeric>
@@ -32,6 +33,7 @@ private slots:
     void symmetricWindowHoldsItsShare();
     void weightsAreTheSoftmaxOfTheBias();
     void everyHeadHasItsOwnRange();
+    void notesHold();
 };
 
 namespace {
@@ -250,6 +252,28 @@ void tst_Alibi::everyHeadHasItsOwnRange()
     QCOMPARE(bias.sliceRange(2).low, -0.125 * 63);
     QCOMPARE(bias.sliceRange(7).low, -0.00390625 * 63);
     QCOMPARE(bias.sliceRange(2).high, 0.0);
+}
+
+void tst_Alibi::notesHold()
+{
+    BACKS_NOTE("alibi", "geometric-slopes");
+    const Eigen::ArrayXd eight = alibiSlopes(8), twelve = alibiSlopes(12);
+    for (Eigen::Index head = 1; head < eight.size(); ++head)
+        QCOMPARE(eight[head] / eight[head - 1], 0.5);
+
+    BACKS_NOTE("alibi", "order-of-heads");
+    QVERIFY(!std::is_sorted(twelve.begin(), twelve.end(), std::greater()));
+
+    BACKS_NOTE("alibi", "stored-form");
+    const Eigen::ArrayXXd none = Eigen::ArrayXXd::Zero(4, 4);
+    Eigen::ArrayXXd stored = none, paper = none;
+    for (Eigen::Index i = 0; i < 4; ++i)
+        for (Eigen::Index j = 0; j < 4; ++j) {
+            stored(i, j) = 0.5 * static_cast<double>(j);
+            paper(i, j) = alibiBias(0.5, i - j, AlibiMode::symmetric);
+        }
+    QVERIFY((softmaxRows(causallyMasked(stored)) - softmaxRows(causallyMasked(paper))).abs().maxCoeff() < 1e-15);
+    QVERIFY((softmaxRows(stored) - softmaxRows(paper)).abs().maxCoeff() > 0.1);
 }
 
 WHORL_CORE_TEST(tst_Alibi)

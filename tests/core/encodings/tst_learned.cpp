@@ -4,6 +4,7 @@
 
 #include "core/files/npy.h"
 #include "tests/support/golden.h"
+#include "tests/support/notes.h"
 #include "tests/support/test_main.h"
 
 #include <QTemporaryDir>
@@ -29,6 +30,7 @@ private:
     std::string save(const char* name, const std::vector<double>& values, std::int64_t rows, std::int64_t columns);
 
     QTemporaryDir m_folder;
+    void notesHold();
 };
 
 namespace {
@@ -159,6 +161,18 @@ void tst_Learned::pathKeepsDistancesOfAFlatTable()
 void tst_Learned::npyFileHasNoNamedTensor()
 {
     QVERIFY_EXCEPTION_THROWN(evaluate("encoding", {{"tensor", std::string("wpe.weight")}}), ParameterError);
+}
+
+void tst_Learned::notesHold()
+{
+    BACKS_NOTE("learned", "past-the-end");
+    const auto field = std::get<Field>(evaluate("encoding"));
+    QVERIFY_EXCEPTION_THROWN(field.at(field.rows.last() + 1, 0, 0), ParameterError);
+
+    BACKS_NOTE("learned", "rows-before-the-first-token");
+    const std::string file = save("opt.npy", {9, 9, .1}, 3, 1);
+    const auto opt = std::get<Field>(evaluate("encoding", {{"file", file}, {"first_row", std::int64_t{2}}}));
+    QCOMPARE(opt.at(0, 0, 0), 0.1);
 }
 
 WHORL_CORE_TEST(tst_Learned)

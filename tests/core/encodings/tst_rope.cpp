@@ -3,6 +3,7 @@
 #include "core/encodings/rope.h"
 #include "core/numeric/harmonic_sum.h"
 #include "tests/support/golden.h"
+#include "tests/support/notes.h"
 #include "tests/support/test_main.h"
 
 #include <numeric>
@@ -47,6 +48,7 @@ private slots:
     void abelSummationBoundsTheScore();
     void attentionScoresDependOnDistancesAlone_data() { goldenRows("rope_shift"); }
     void attentionScoresDependOnDistancesAlone();
+    void notesHold();
 };
 
 namespace {
@@ -337,6 +339,23 @@ void tst_Rope::attentionScoresDependOnDistancesAlone()
         }
         GOLDEN_AGREES(golden, "scores_raw", scores);
     }
+}
+
+void tst_Rope::notesHold()
+{
+    BACKS_NOTE("rope", "sum-of-cosines");
+    RopeParameters turned;
+    turned.dimension = 8;
+    turned.query = Rope(turned).rotated(std::vector<double>(8, 1.0), -3);
+    const HarmonicSum score = Rope(turned).scoreByDistance();
+    QVERIFY(std::abs(score.at(3) - 8) < 1e-12 && score.at(0) < 8);
+
+    BACKS_NOTE("rope", "bound-is-not-the-score");
+    std::vector<double> bound(4097), scores(4097);
+    fillMeanPartialSum(Rope({}).frequencies(), 0, bound);
+    Rope({}).scoreByDistance().fill(0, scores);
+    QVERIFY(bound[4096] > bound[1000] && bound[4096] > 4);
+    QVERIFY(scores[1707] < 0);
 }
 
 WHORL_CORE_TEST(tst_Rope)

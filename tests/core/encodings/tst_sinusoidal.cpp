@@ -2,7 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/encodings/sinusoidal.h"
 #include "tests/support/golden.h"
+#include "tests/support/notes.h"
 #include "tests/support/test_main.h"
+
+#include <numbers>
 
 using namespace whorl;
 using namespace whorl::test;
@@ -28,6 +31,7 @@ private slots:
     void shiftsAreOrthogonalAndAdd();
     void unusableParametersAreRefused_data();
     void unusableParametersAreRefused();
+    void notesHold();
 };
 
 namespace {
@@ -298,6 +302,29 @@ void tst_Sinusoidal::unusableParametersAreRefused()
     } catch (const ParameterError& error) {
         QCOMPARE(QString::fromStdString(error.where()), id);
     }
+}
+
+void tst_Sinusoidal::notesHold()
+{
+    BACKS_NOTE("sinusoidal", "longest-wavelength");
+    QCOMPARE(std::round(2 * std::numbers::pi / Sinusoidal({}).frequencies().back()), 54'410.0);
+
+    BACKS_NOTE("sinusoidal", "not-monotone");
+    const Sinusoidal narrow(withLayout(SinusoidalLayout::interleaved, 64));
+    const auto likeness = [&](std::int64_t distance) {
+        return encodingAt(narrow, 0).dot(encodingAt(narrow, distance));
+    };
+    QVERIFY(likeness(6) > likeness(5));
+
+    BACKS_NOTE("sinusoidal", "other-exponents");
+    const double paper = Sinusoidal(withLayout(SinusoidalLayout::split, 512)).at(1, 1);
+    const double tensor = Sinusoidal(withLayout(SinusoidalLayout::t2t, 512)).at(1, 1);
+    QVERIFY(std::abs(paper - tensor) > 5e-5 && std::abs(paper - tensor) < 1e-3);
+
+    BACKS_NOTE("sinusoidal", "odd-dimension");
+    const Sinusoidal odd(withLayout(SinusoidalLayout::interleaved, 5));
+    const auto product = [&](std::int64_t m, std::int64_t n) { return encodingAt(odd, m).dot(encodingAt(odd, n)); };
+    QVERIFY(std::abs(product(100, 101) - product(300, 301)) > 0.01);
 }
 
 WHORL_CORE_TEST(tst_Sinusoidal)

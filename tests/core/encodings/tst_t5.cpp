@@ -5,9 +5,12 @@
 #include "core/attention/softmax.h"
 #include "core/files/npy.h"
 #include "tests/support/golden.h"
+#include "tests/support/notes.h"
 #include "tests/support/test_main.h"
 
 #include <QTemporaryDir>
+
+#include <set>
 
 using namespace whorl;
 using namespace whorl::test;
@@ -32,6 +35,7 @@ private slots:
     void tableMayBeTransposed();
     void onlyWhatNeedsTheTableAsksForIt();
     void weightsAreTheSoftmaxOfTheBias();
+    void notesHold();
 };
 
 namespace {
@@ -245,6 +249,22 @@ void tst_T5::weightsAreTheSoftmaxOfTheBias()
             QVERIFY(std::abs(got.maxCoeff() - weights.sliceRange(head).high) < 1e-14);
         }
     }
+}
+
+void tst_T5::notesHold()
+{
+    BACKS_NOTE("t5", "last-bucket");
+    QCOMPARE(t5Bucket({32, 128, true}, 90), 14);
+    QCOMPARE(t5Bucket({32, 128, true}, 91), 15);
+    QCOMPARE(t5Bucket({32, 128, false}, 112), 30);
+    QCOMPARE(t5Bucket({32, 128, false}, 113), 31);
+
+    BACKS_NOTE("t5", "dead-bucket");
+    std::set<std::int64_t> live;
+    for (std::int64_t distance = -300; distance <= 300; ++distance)
+        live.insert(t5Bucket({32, 128, true}, distance));
+    QCOMPARE(live.size(), std::size_t(31));
+    QVERIFY(!live.contains(16));
 }
 
 WHORL_CORE_TEST(tst_T5)
