@@ -6,12 +6,28 @@
 #include <functional>
 #include <limits>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace whorl {
 
 /// What an axis counts. Axes of the same role answer the same part of the shared probe.
-enum class AxisRole { position, query, key, distance, channel, keyChannel, pair, head, bucket, component, other };
+enum class AxisRole {
+    position,
+    query,
+    key,
+    distance,
+    channel,
+    keyChannel,
+    pair,
+    head,
+    layer,
+    imageRow,
+    imageColumn,
+    bucket,
+    component,
+    other
+};
 
 /// Float64 counts positions one by one up to here, so no formula is asked for later ones.
 constexpr std::int64_t furthestPosition = std::int64_t{1} << 53;
@@ -28,23 +44,34 @@ struct Axis {
     std::int64_t lowest = std::numeric_limits<std::int64_t>::min();
     std::int64_t highest = std::numeric_limits<std::int64_t>::max();
 
+    /// Of its indices, where these stand for things rather than for numbers (tokens, terms, rules): one per index, English
+    /// unless they are the user's words. Empty: the numbers speak for themselves.
+    std::vector<std::string> names = {};
+
     /// Channel axes only: the pair that a channel belongs to.
     std::function<std::int64_t(std::int64_t channel)> pairOf;
 
     std::int64_t last() const { return first + count - 1; }
+    /// The name of an index; empty where it has none.
+    std::string_view nameOf(std::int64_t index) const
+    {
+        const std::int64_t place = index - first;
+        return place >= 0 && place < static_cast<std::int64_t>(names.size()) ? names[static_cast<std::size_t>(place)]
+                                                                             : std::string_view();
+    }
     bool contains(std::int64_t index) const { return index >= first && index <= last(); }
 };
 
 /// An axis that starts at 0 and has no values outside its own range.
 inline Axis boundedAxis(AxisRole role, std::string label, std::int64_t count, std::string symbol = {})
 {
-    return {role, std::move(label), std::move(symbol), 0, count, 0, count - 1, {}};
+    return {role, std::move(label), std::move(symbol), 0, count, 0, count - 1, {}, {}};
 }
 
 /// An axis of positions from 0, defined for later positions too.
 inline Axis openAxis(AxisRole role, std::string label, std::int64_t count, std::string symbol = {})
 {
-    return {role, std::move(label), std::move(symbol), 0, count, 0, furthestPosition, {}};
+    return {role, std::move(label), std::move(symbol), 0, count, 0, furthestPosition, {}, {}};
 }
 
 }  // namespace whorl

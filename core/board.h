@@ -17,6 +17,8 @@ struct Probe {
     std::int64_t pair = 0;
     std::optional<std::int64_t> channel;  ///< absent: the first channel of `pair`
     std::int64_t head = 0;
+    std::int64_t layer = 0;
+    std::int64_t imageRow = 0, imageColumn = 0;  ///< a patch of a picture
     std::string token;
     bool pinned = false;
 

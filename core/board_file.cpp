@@ -72,8 +72,13 @@ json toJson(const Panel& panel)
 json toJson(const Probe& probe)
 {
     json object = json::object();
-    const std::pair<const char*, std::int64_t> numbers[] = {
-        {"query", probe.query}, {"key", probe.key}, {"pair", probe.pair}, {"head", probe.head}};
+    const std::pair<const char*, std::int64_t> numbers[] = {{"query", probe.query},
+                                                            {"key", probe.key},
+                                                            {"pair", probe.pair},
+                                                            {"head", probe.head},
+                                                            {"layer", probe.layer},
+                                                            {"image_row", probe.imageRow},
+                                                            {"image_column", probe.imageColumn}};
     for (const auto& [key, number] : numbers)
         if (number != 0)
             object[key] = number;
@@ -295,6 +300,9 @@ Probe probeFrom(const json& object, const std::string& name, UnknownKeys& unknow
     reader.take("pair", probe.pair);
     reader.take("channel", probe.channel);
     reader.take("head", probe.head);
+    reader.take("layer", probe.layer);
+    reader.take("image_row", probe.imageRow);
+    reader.take("image_column", probe.imageColumn);
     reader.take("token", probe.token);
     reader.take("pinned", probe.pinned);
     reader.restInto(unknown);

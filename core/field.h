@@ -52,6 +52,7 @@ struct Field {
     std::function<FieldRange(std::int64_t slice)> rangeOf;  ///< where slices differ much; absent: `range` for all
     std::string valueLabel;                                 ///< "encoding"
     std::string unit;
+    std::vector<std::string> classNames = {};  ///< scale `classes`: what the values 0, 1, ... stand for; may be empty
 
     /// The mean over every (row bin, column bin) of one slice. Cells that are masked (-infinity) do not count towards
     /// a mean. Cost depends on the numbers of bins, not on what they cover.

@@ -43,7 +43,10 @@ Heatmap::Heatmap(const Panel& panel, std::shared_ptr<const PanelData> data, cons
     , m_size(size)
 {
     const QString map = QString::fromStdString(panel.style.colourMap);
-    m_map = &colourMap(map.isEmpty() ? defaultColourMap(field().scale) : map, style.theme->name);
+    // A few classes are states, not steps of a scale.
+    const std::size_t classes = field().classNames.size();
+    const QString natural = classes > 0 && classes < 4 ? QStringLiteral("states") : defaultColourMap(field().scale);
+    m_map = &colourMap(map.isEmpty() ? natural : map, style.theme->name);
     m_rowWindow = panel.rows.value_or(wholeWindow(field().rows));
     m_columnWindow = panel.columns.value_or(wholeWindow(field().columns));
     m_rows = visibleIndices(field().rows, panel.rows);
@@ -51,6 +54,8 @@ Heatmap::Heatmap(const Panel& panel, std::shared_ptr<const PanelData> data, cons
     chooseSlices(panel);
     // Slices side by side share one bar; a slice alone has its own.
     m_range = shownRange(field(), m_slices.size() == 1 ? std::optional(m_slices.front()) : std::nullopt);
+    for (const std::string& name : field().classNames)
+        m_classNames.append(m_style.text("Class", name));
     layOut(size);
     for (Facet& facet : m_facets)
         fillImage(facet);
@@ -58,8 +63,9 @@ Heatmap::Heatmap(const Panel& panel, std::shared_ptr<const PanelData> data, cons
 
 bool Heatmap::isSquare() const
 {
-    return field().rows.role == AxisRole::query && field().columns.role == AxisRole::key
-        && m_rows.count == m_columns.count;
+    const bool pairs = field().rows.role == AxisRole::query && field().columns.role == AxisRole::key;
+    const bool image = field().rows.role == AxisRole::imageRow && field().columns.role == AxisRole::imageColumn;
+    return (pairs || image) && m_rows.count == m_columns.count;
 }
 
 void Heatmap::chooseSlices(const Panel& panel)
@@ -82,8 +88,9 @@ void Heatmap::layOut(const QSizeF& size)
     // The probe's tag stands above the plot; several plots have their names there already.
     const bool roomy = m_slices.size() == 1 && (!m_style.figure || field().slices);
     const double top = (roomy ? 28 : 8) * unit;
-    const double right =
-        field().scale == FieldScale::cyclic ? colourRingExtent(m_style) : colourBarExtent(m_range, m_style);
+    const double right = field().scale == FieldScale::cyclic ? colourRingExtent(m_style)
+        : m_classNames.isEmpty()                             ? colourBarExtent(m_range, m_style)
+                                                             : classLegendExtent(m_classNames, m_style);
     // Ticks need the sampling, whose size needs the ticks' width: the labels do not depend on the exact size.
     m_rows = sampleAxis(m_rows.first, m_rows.count, static_cast<int>(size.height() * 0.8 * m_style.pixelRatio), false);
     m_rowTicks = ticks(field().rows, m_rows);
@@ -184,6 +191,9 @@ std::vector<PlacedTick> Heatmap::ticks(const Axis& axis, const Sampling& samplin
     for (const Tick& tick : indexTicks({sampling.first, sampling.first + sampling.count - 1}, {axis.first, axis.last()},
                                        length, spacing, 9))
         placed.push_back({toUnits(sampling.centre(static_cast<std::int64_t>(tick.value))), tick.label});
+    for (PlacedTick& tick : placed)
+        if (const auto index = sampling.indexAt(tick.at * m_style.pixelRatio); !axis.nameOf(index).empty())
+            tick.label = indexText(axis, index, m_style);
     return placed;
 }
 
@@ -197,7 +207,7 @@ void Heatmap::paintFacetTitle(QPainter& painter, const Facet& facet) const
 {
     painter.setFont(labelFont(m_style));
     painter.setPen(m_style.theme->text);
-    const QString text = axisNoun(field().slices->role, false) + ' ' + integerText(facet.slice);
+    const QString text = indexText(*field().slices, facet.slice, m_style);
     const double unit = m_style.fontScale;
     // Names may be wider than small plots; a plot that stands alone has its name where its axis begins.
     const bool alone = m_facets.size() == 1;
@@ -237,6 +247,8 @@ void Heatmap::paint(QPainter& painter) const
     if (field().scale == FieldScale::cyclic)
         paintColourRing(painter, {m_bar.left() + 54 * m_style.fontScale, m_bar.top() + 54 * m_style.fontScale}, *m_map,
                         m_style);
+    else if (!m_classNames.isEmpty())
+        paintClassLegend(painter, m_bar, m_range, m_classNames, *m_map, m_style);
     else
         paintColourBar(painter, m_bar, m_range, *m_map, m_style);
     painter.restore();

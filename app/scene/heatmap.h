@@ -58,6 +58,7 @@ private:
     PictureStyle m_style;
     const ColourMap* m_map = nullptr;
     FieldRange m_range;
+    QStringList m_classNames;  ///< translated; empty where a bar says more
     QSizeF m_size;
     Window m_rowWindow, m_columnWindow;  ///< what is asked for; the samplings are its whole indices
     Sampling m_rows, m_columns;

@@ -144,7 +144,10 @@ std::optional<ReadoutItem> Heatmap::value(const Probe& probe) const
     if (field().slices && !field().slices->contains(slice))
         return std::nullopt;
     const double exact = field().at(*row, *column, slice);
-    QString text = std::isinf(exact) ? Scene::tr("masked") : valueText(exact);
+    const bool named = exact >= 0 && exact < static_cast<double>(m_classNames.size());
+    QString text = named    ? m_classNames[static_cast<qsizetype>(exact)]
+        : std::isinf(exact) ? Scene::tr("masked")
+                            : valueText(exact);
     if (!field().unit.empty())
         text += ' ' + m_style.text("Axis", field().unit);
     return ReadoutItem{m_style.text("Axis", field().valueLabel), text, false};

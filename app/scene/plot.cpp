@@ -220,6 +220,33 @@ double colourBarExtent(const FieldRange& range, const PictureStyle& style)
     return std::ceil((barGap + barWidth + tickLength + tickGap) * style.fontScale + label);
 }
 
+void paintClassLegend(QPainter& painter, const QRectF& place, const FieldRange& range, const QStringList& names,
+                      const ColourMap& map, const PictureStyle& style)
+{
+    painter.save();
+    painter.setFont(labelFont(style));
+    const QFontMetricsF metrics(painter.font());
+    const double size = barWidth * style.fontScale, step = std::max(size, metrics.height()) + 4 * style.fontScale;
+    for (qsizetype k = 0; k < names.size(); ++k) {
+        const QRectF swatch(place.left(), place.top() + static_cast<double>(k) * step, size, size);
+        painter.fillRect(swatch, QColor(colourOf(static_cast<double>(k), range.low, range.high, map, {})));
+        painter.setPen(style.theme->line2);
+        painter.drawRect(swatch);
+        painter.setPen(style.theme->muted);
+        painter.drawText(QPointF(swatch.right() + 6 * style.fontScale, swatch.center().y() + metrics.capHeight() / 2),
+                         names[k]);
+    }
+    painter.restore();
+}
+
+double classLegendExtent(const QStringList& names, const PictureStyle& style)
+{
+    double label = 0;
+    for (const QString& name : names)
+        label = std::max(label, textWidth(labelFont(style), name));
+    return std::ceil((barGap + barWidth + 6) * style.fontScale + label);
+}
+
 void paintColourRing(QPainter& painter, const QPointF& centre, const ColourMap& map, const PictureStyle& style)
 {
     painter.save();

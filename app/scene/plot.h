@@ -42,6 +42,12 @@ void paintColourBar(QPainter& painter, const QRectF& bar, const FieldRange& rang
 /// How much width a colour bar takes, gap and labels included.
 double colourBarExtent(const FieldRange& range, const PictureStyle& style);
 
+/// A swatch and a name for each class, from the top of `place` down: class k has the colour of value k.
+void paintClassLegend(QPainter& painter, const QRectF& place, const FieldRange& range, const QStringList& names,
+                      const ColourMap& map, const PictureStyle& style);
+/// How much width a legend takes, gap included.
+double classLegendExtent(const QStringList& names, const PictureStyle& style);
+
 /// A ring for angles: 0 on the right, counter-clockwise, with the four quarter marks outside.
 void paintColourRing(QPainter& painter, const QPointF& centre, const ColourMap& map, const PictureStyle& style);
 double colourRingExtent(const PictureStyle& style);

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/scene/probing.h"
 
+#include "app/scene/number_text.h"
+#include "app/scene/picture.h"
 #include "app/scene/scene_text.h"
 
 #include <algorithm>
@@ -36,6 +38,12 @@ std::optional<std::int64_t> rawIndex(const Axis& axis, const Probe& probe)
         return probe.pair;
     case AxisRole::head:
         return probe.head;
+    case AxisRole::layer:
+        return probe.layer;
+    case AxisRole::imageRow:
+        return probe.imageRow;
+    case AxisRole::imageColumn:
+        return probe.imageColumn;
     case AxisRole::keyChannel:
     case AxisRole::bucket:
     case AxisRole::component:
@@ -81,6 +89,15 @@ Probe withIndex(const Probe& probe, const Axis& axis, std::int64_t index)
     case AxisRole::head:
         moved.head = index;
         break;
+    case AxisRole::layer:
+        moved.layer = index;
+        break;
+    case AxisRole::imageRow:
+        moved.imageRow = index;
+        break;
+    case AxisRole::imageColumn:
+        moved.imageColumn = index;
+        break;
     case AxisRole::keyChannel:
     case AxisRole::bucket:
     case AxisRole::component:
@@ -103,6 +120,12 @@ QString probeLabel(const Axis& axis)
     }
 }
 
+QString indexText(const Axis& axis, std::int64_t index, const PictureStyle& style)
+{
+    const std::string_view name = axis.nameOf(index);
+    return name.empty() ? axisNoun(axis.role, false) + ' ' + integerText(index) : style.text("Index", name);
+}
+
 QString axisNoun(AxisRole role, bool plural)
 {
     switch (role) {
@@ -119,6 +142,12 @@ QString axisNoun(AxisRole role, bool plural)
         return plural ? Scene::tr("pairs") : Scene::tr("pair");
     case AxisRole::head:
         return plural ? Scene::tr("heads") : Scene::tr("head");
+    case AxisRole::layer:
+        return plural ? Scene::tr("layers") : Scene::tr("layer");
+    case AxisRole::imageRow:
+        return plural ? Scene::tr("rows") : Scene::tr("row");
+    case AxisRole::imageColumn:
+        return plural ? Scene::tr("columns") : Scene::tr("column");
     case AxisRole::bucket:
         return plural ? Scene::tr("buckets") : Scene::tr("bucket");
     case AxisRole::component:

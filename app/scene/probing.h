@@ -11,6 +11,8 @@
 
 namespace whorl {
 
+struct PictureStyle;
+
 /// The index of an axis that the probe points at; nothing when the axis has no part of the probe, or the index lies
 /// outside it.
 std::optional<std::int64_t> probedIndex(const Axis& axis, const Probe& probe);
@@ -20,6 +22,9 @@ Probe withIndex(const Probe& probe, const Axis& axis, std::int64_t index);
 
 /// What the probe's part of an axis is called in read-outs and tags: "m", "n", "channel", "pair".
 QString probeLabel(const Axis& axis);
+
+/// An index in words: its name where it has one, else what it counts and its number: "head 3".
+QString indexText(const Axis& axis, std::int64_t index, const PictureStyle& style);
 
 /// "positions", "channels", ...: what an axis counts.
 QString axisNoun(AxisRole role, bool plural);

@@ -56,7 +56,7 @@ Series Profile::seriesOf(std::int64_t row, std::int64_t slice) const
 {
     Series series;
     if (field().slices)
-        series.label = m_style.text("Axis", field().slices->label).toStdString() + ' ' + std::to_string(slice);
+        series.label = indexText(*field().slices, slice, m_style).toStdString();
     series.unit = field().unit;
     // Distances rise while keys fall: a run of distances is a run of keys read backwards.
     const bool backwards = isByDistance();

@@ -26,6 +26,8 @@ inline constexpr const char* dataTexts[] = {
     QT_TRANSLATE_NOOP("ColourMap", "Signed values: blue is negative, orange is positive, zero is the surface"),
     QT_TRANSLATE_NOOP("ColourMap", "Cividis"),
     QT_TRANSLATE_NOOP("ColourMap", "Values of one sign; looks nearly the same with and without red-green blindness"),
+    QT_TRANSLATE_NOOP("ColourMap", "States"),
+    QT_TRANSLATE_NOOP("ColourMap", "A few classes: from nothing to say (pale) by way of blue to orange"),
     QT_TRANSLATE_NOOP("ColourMap", "Turn"),
     QT_TRANSLATE_NOOP("ColourMap", "Angles: a full turn comes back to its first colour"),
     QT_TRANSLATE_NOOP("ColourMap", "Viridis"),

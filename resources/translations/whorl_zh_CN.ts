@@ -344,6 +344,14 @@
         <source>Values of one sign, from little (dark) to much (light)</source>
         <translation>同号的数值，从小（暗）到大（亮）</translation>
     </message>
+    <message>
+        <source>States</source>
+        <translation>状态</translation>
+    </message>
+    <message>
+        <source>A few classes: from nothing to say (pale) by way of blue to orange</source>
+        <translation>少数几类：从无可说（浅色）经蓝色到橙色</translation>
+    </message>
 </context>
 <context>
     <name>ErrorWords</name>
@@ -1088,6 +1096,26 @@
     <message>
         <source>1 %1 = %2 px, edges blended</source>
         <translation>1 个%1 = %2 像素，边缘混合</translation>
+    </message>
+    <message>
+        <source>layers</source>
+        <translation>层</translation>
+    </message>
+    <message>
+        <source>layer</source>
+        <translation>层</translation>
+    </message>
+    <message>
+        <source>row</source>
+        <translation>行</translation>
+    </message>
+    <message>
+        <source>columns</source>
+        <translation>列</translation>
+    </message>
+    <message>
+        <source>column</source>
+        <translation>列</translation>
     </message>
 </context>
 <context>
@@ -2818,10 +2846,6 @@
         <translation>头 %1</translation>
     </message>
     <message>
-        <source>Change heads shown</source>
-        <translation>更改显示的头</translation>
-    </message>
-    <message>
         <source>Heads</source>
         <translation>头</translation>
     </message>
@@ -2852,6 +2876,18 @@
     <message>
         <source>from data, %1</source>
         <translation>取自数据，%1</translation>
+    </message>
+    <message>
+        <source>As probed</source>
+        <translation>随探针</translation>
+    </message>
+    <message>
+        <source>Change what is shown side by side</source>
+        <translation>更改并排显示的内容</translation>
+    </message>
+    <message>
+        <source>Slices</source>
+        <translation>切片</translation>
     </message>
 </context>
 </TS>

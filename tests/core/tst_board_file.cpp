@@ -23,7 +23,7 @@ Board example()
     board.title = "Two panels";
     board.layout = Layout::largeLeft;
     board.proportions = {0.6, 0.4};
-    board.probe = {137, 96, 21, 42, 3, "cat", true};
+    board.probe = {137, 96, 21, 42, 3, 7, 2, 5, "cat", true};
     board.animation = {"base", 100, 1e6, 0.5, false};
     Panel panel;
     panel.source = "sinusoidal";

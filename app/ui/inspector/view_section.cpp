@@ -162,9 +162,10 @@ void ViewSection::addField(const Panel& panel, const Field& field, std::int64_t 
 
 void ViewSection::addSlices(const Panel& panel, const Axis& slices)
 {
-    QStringList words{tr("Probed head"), tr("All side by side")};
+    const bool heads = slices.role == AxisRole::head && slices.names.empty();
+    QStringList words{heads ? tr("Probed head") : tr("As probed"), tr("All side by side")};
     for (std::int64_t slice = slices.first; slice <= slices.last(); ++slice)
-        words += tr("Head %1").arg(slice);
+        words += slices.nameOf(slice).empty() ? tr("Head %1").arg(slice) : coreText("Index", slices.nameOf(slice));
     const int current = !panel.slice ? 0 : *panel.slice < 0 ? 1 : static_cast<int>(*panel.slice - slices.first) + 2;
     QComboBox* box = makeBox(words, current);
     box->setMaxVisibleItems(12);
@@ -174,9 +175,9 @@ void ViewSection::addSlices(const Panel& panel, const Axis& slices)
             slice = -1;
         else if (index > 1)
             slice = first + index - 2;
-        m_change(tr("Change heads shown"), [slice](Panel& held) { held.slice = slice; });
+        m_change(tr("Change what is shown side by side"), [slice](Panel& held) { held.slice = slice; });
     });
-    m_column->addWidget(makeLabelledRow(m_appearance, tr("Heads"), {}, box));
+    m_column->addWidget(makeLabelledRow(m_appearance, heads ? tr("Heads") : tr("Slices"), {}, box));
 }
 
 void ViewSection::addCurves(const Panel& panel, const Curves& curves)

@@ -20,6 +20,8 @@ private slots:
     void zoomingInAndOutReturnsToTheWhole();
     void theCellCursorStopsAtTheEdges();
     void theResolutionIsTrue();
+    void classesAreNamedInTheReadout();
+    void aPatchOfAPictureIsProbed();
 };
 
 namespace {
@@ -154,6 +156,37 @@ void tst_Heatmap::theResolutionIsTrue()
 
     QCOMPARE(cells->resolution(), QString("%1 px = 1 position, exact").arg(pixels));
     QCOMPARE(bins->resolution(), QString("1 px = %1 positions (mean)").arg(positions));
+}
+
+void tst_Heatmap::classesAreNamedInTheReadout()
+{
+    Field field = bruteField(4, 3, [](std::int64_t row, std::int64_t) { return double(row % 3); });
+    field.scale = FieldScale::classes;
+    field.range = {0, 2, true};
+    field.classNames = {"none", "seen", "unseen"};
+    const auto named = pictureOf(field);
+    Probe probe;
+    probe.query = 2;
+
+    QCOMPARE(named->value(probe)->value, QString("unseen"));
+
+    field.classNames.clear();
+    QVERIFY(painted(*named, size) != painted(*pictureOf(field), size));
+}
+
+void tst_Heatmap::aPatchOfAPictureIsProbed()
+{
+    Field field = bruteField(5, 5, [](std::int64_t row, std::int64_t column) { return double(row - column) / 5; });
+    field.rows = boundedAxis(AxisRole::imageRow, "row", 5);
+    field.columns = boundedAxis(AxisRole::imageColumn, "column", 5);
+    const auto picture = pictureOf(field);
+
+    const Probe probe = *picture->probeAt(QPointF(corner(*picture)) + QPointF(0.5, 0.5), {});
+    QCOMPARE(probe.imageRow, 0);
+    const Probe moved = picture->moved(probe, 3, 1);
+    QCOMPARE(moved.imageRow, 3);
+    QCOMPARE(moved.imageColumn, 1);
+    QCOMPARE(picture->value(moved)->value, QString("0.4000"));
 }
 
 WHORL_APP_TEST(tst_Heatmap)

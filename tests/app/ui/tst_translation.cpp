@@ -95,6 +95,11 @@ struct DataTexts {
             missing.look("Axis", text);
         if (field.slices)
             missing.look("Axis", field.slices->label);
+        // Names along rows and columns may be the user's words.
+        for (const std::string& name : field.slices ? field.slices->names : std::vector<std::string>())
+            missing.look("Index", name);
+        for (const std::string& name : field.classNames)
+            missing.look("Class", name);
     }
     void operator()(const Curves& curves) const
     {
