@@ -36,7 +36,7 @@ namespace {
 
 std::string path(const char* name)
 {
-    return std::string(WHORL_SOURCE_DIR "/tests/cases/npy/") + name;
+    return std::string(WHORL_SOURCE_DIR "/tests/cases/") + name;
 }
 
 /// A version 1 file with this dictionary and so many bytes of data.
@@ -55,8 +55,8 @@ void tst_Npy::filesOfEveryFormHoldTheSameNumbers_data()
     QTest::addColumn<QByteArray>("file");
     QTest::addColumn<QByteArray>("reference");
     for (const char* name : {"v1", "v2", "v3", "fortran", "big_endian", "key_order", "f8"})
-        QTest::newRow(name) << QByteArray(name) + ".npy" << QByteArray("v1.npy");
-    for (const char* name : {"b23_fortran_be", "b23_fortran_le_f4", "b25_half"})
+        QTest::newRow(name) << "formats/" + QByteArray(name) + ".npy" << QByteArray("formats/v1.npy");
+    for (const char* name : {"B23/fortran_be", "B23/fortran_le_f4", "B25/half"})
         QTest::newRow(name) << QByteArray(name) + ".npy" << QByteArray();
 }
 
@@ -83,16 +83,16 @@ void tst_Npy::unusableFilesAreRefused_data()
     QTest::addColumn<std::string>("bytes");
     QTest::addColumn<QByteArray>("says");
     const auto file = [](const char* name) { return readBytes(path(name)); };
-    QTest::newRow("object") << file("object.npy") << QByteArray("pickle");
-    QTest::newRow("object B27") << file("b27_object.npy") << QByteArray("pickle");
-    QTest::newRow("record") << file("b27_struct.npy") << QByteArray("record type [('x', '<f4')");
-    QTest::newRow("short") << file("b28_short.npy") << QByteArray("20 bytes of data; shape (2, 3) needs 24");
-    QTest::newRow("huge shape") << file("b28_huge_shape.npy") << QByteArray("needs 6.4e+19");
-    QTest::newRow("overflow") << file("overflow.npy") << QByteArray("needs 7.38e+19");
-    QTest::newRow("negative") << file("negative.npy") << QByteArray("size -1");
-    QTest::newRow("void") << file("void_bf16.npy") << QByteArray("bfloat16");
-    QTest::newRow("header beyond the file") << file("hdrlen.npy") << QByteArray("4294967295");
-    QTest::newRow("version 9") << file("ver9.npy") << QByteArray("version 9");
+    QTest::newRow("object") << file("formats/object.npy") << QByteArray("pickle");
+    QTest::newRow("object B27") << file("B27/object.npy") << QByteArray("pickle");
+    QTest::newRow("record") << file("B27/struct.npy") << QByteArray("record type [('x', '<f4')");
+    QTest::newRow("short") << file("B28/short.npy") << QByteArray("20 bytes of data; shape (2, 3) needs 24");
+    QTest::newRow("huge shape") << file("B28/huge_shape.npy") << QByteArray("needs 6.4e+19");
+    QTest::newRow("overflow") << file("formats/overflow.npy") << QByteArray("needs 7.38e+19");
+    QTest::newRow("negative") << file("formats/negative.npy") << QByteArray("size -1");
+    QTest::newRow("void") << file("formats/void_bf16.npy") << QByteArray("bfloat16");
+    QTest::newRow("header beyond the file") << file("formats/hdrlen.npy") << QByteArray("4294967295");
+    QTest::newRow("version 9") << file("formats/ver9.npy") << QByteArray("version 9");
     QTest::newRow("empty") << std::string() << QByteArray("empty file");
     QTest::newRow("another format") << std::string("{\"whorl\": 1}") << QByteArray("no npy file");
     QTest::newRow("LFS pointer") << std::string("version https://git-lfs.github.com/spec/v1\n")
@@ -133,7 +133,7 @@ void tst_Npy::unusableFilesAreRefused()
 
 void tst_Npy::everyCutIsRefused()
 {
-    const std::string whole = readBytes(path("v1.npy"));
+    const std::string whole = readBytes(path("formats/v1.npy"));
     for (std::size_t length = 0; length < whole.size(); ++length)
         QVERIFY_EXCEPTION_THROWN(parseNpy(std::string_view(whole).substr(0, length), "cut.npy"), FileError);
     QCOMPARE(parseNpy(whole + "more", "long.npy").values.size(), 24U);
@@ -170,7 +170,7 @@ void tst_Npy::writtenDataAreAligned()
 
 void tst_Npy::wholeNumbersAreRead()
 {
-    QCOMPARE(readNpy(path("i1.npy")).values.size(), 4U);
+    QCOMPARE(readNpy(path("formats/i1.npy")).values.size(), 4U);
     const std::string eight = made("{'descr': '<i8', 'fortran_order': False, 'shape': (1,)}", 0);
 
     QCOMPARE(parseNpy(eight + std::string(8, '\xff'), "x").values[0], -1.0);
@@ -181,11 +181,11 @@ void tst_Npy::aTableHasTwoDimensions_data()
 {
     QTest::addColumn<QByteArray>("file");
     QTest::addColumn<QByteArray>("says");
-    QTest::newRow("scalar") << QByteArray("b26_scalar.npy") << QByteArray("0-dimensional");
-    QTest::newRow("d0") << QByteArray("d0.npy") << QByteArray("0-dimensional");
-    QTest::newRow("list") << QByteArray("b26_vector1d.npy") << QByteArray("(3,)");
-    QTest::newRow("d1") << QByteArray("d1.npy") << QByteArray("(4,)");
-    QTest::newRow("cube") << QByteArray("b26_cube.npy") << QByteArray("(2, 2, 2)");
+    QTest::newRow("scalar") << QByteArray("B26/scalar.npy") << QByteArray("0-dimensional");
+    QTest::newRow("d0") << QByteArray("formats/d0.npy") << QByteArray("0-dimensional");
+    QTest::newRow("list") << QByteArray("B26/vector1d.npy") << QByteArray("(3,)");
+    QTest::newRow("d1") << QByteArray("formats/d1.npy") << QByteArray("(4,)");
+    QTest::newRow("cube") << QByteArray("B26/cube.npy") << QByteArray("(2, 2, 2)");
     QTest::newRow("absent") << QByteArray("absent.npy") << QByteArray("no such file");
     QTest::newRow("folder") << QByteArray("") << QByteArray("a folder");
 }
