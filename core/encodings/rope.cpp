@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/encodings/rope.h"
 
+#include "core/encodings/head_vectors.h"
 #include "core/encodings/pair_curves.h"
-#include "core/numeric/random.h"
 #include "core/text.h"
 
 #include <cmath>
@@ -15,11 +15,6 @@ namespace {
 constexpr Choice layouts[] = {
     {"interleaved", WHORL_TEXT("Choice", "Interleaved")},
     {"half", WHORL_TEXT("Choice", "Half")},
-};
-
-constexpr Choice vectors[] = {
-    {"ones", WHORL_TEXT("Choice", "All ones")},
-    {"random", WHORL_TEXT("Choice", "Random")},
 };
 
 using P = RopeParameters;
@@ -49,9 +44,9 @@ constexpr Row<P> rows[] = {
         "layout", WHORL_TEXT("Parameter", "Layout"),
         WHORL_TEXT("Parameter", "Which channels form a pair: neighbours, or one from each half")),
     vector<&P::query>("query", WHORL_TEXT("Parameter", "Query"), "q",
-                      WHORL_TEXT("Parameter", "The query before it turns, one number per channel"), vectors),
+                      WHORL_TEXT("Parameter", "The query before it turns, one number per channel"), headVectorWords),
     vector<&P::key>("key", WHORL_TEXT("Parameter", "Key"), "k",
-                    WHORL_TEXT("Parameter", "The key before it turns, one number per channel"), vectors),
+                    WHORL_TEXT("Parameter", "The key before it turns, one number per channel"), headVectorWords),
     integer<&P::seed>("seed", WHORL_TEXT("Parameter", "Seed"), "",
                       WHORL_TEXT("Parameter", "Chooses the random query and key"))
         .range(0, 2'147'483'647),
@@ -64,32 +59,6 @@ std::vector<double> frequenciesOf(const RopeParameters& parameters)
     for (int i = 0; i < turning / 2; ++i)
         frequencies.push_back(std::pow(parameters.base, -2.0 * i / turning));
     return frequencies;
-}
-
-std::vector<double> numbersOf(const VectorValue& value, int dimension, int seed, std::uint64_t stream)
-{
-    if (const auto* list = std::get_if<std::vector<double>>(&value))
-        return *list;
-    std::vector<double> numbers(static_cast<std::size_t>(dimension), 1.0);
-    if (std::get<std::string>(value) == "random") {
-        Random random(static_cast<std::uint64_t>(seed), stream);
-        for (double& number : numbers)
-            number = random.normal();
-    }
-    return numbers;
-}
-
-void requireLength(const char* parameter, std::size_t found, int dimension)
-{
-    if (found != static_cast<std::size_t>(dimension))
-        throw ParameterError(parameter, "a list of " + std::to_string(found),
-                             "one number for each of the " + std::to_string(dimension) + " channels is needed");
-}
-
-void requireLength(const char* parameter, const VectorValue& value, int dimension)
-{
-    if (const auto* list = std::get_if<std::vector<double>>(&value))
-        requireLength(parameter, list->size(), dimension);
 }
 
 }  // namespace
@@ -122,8 +91,8 @@ void RopeParameters::check() const
     if (rotaryDimension > dimension)
         throw ParameterError("rotary_dimension", std::to_string(rotaryDimension),
                              "at most the dimension, " + std::to_string(dimension) + ", is needed");
-    requireLength("query", query, dimension);
-    requireLength("key", key, dimension);
+    requireOnePerChannel("query", query, dimension);
+    requireOnePerChannel("key", key, dimension);
     requireFiniteFrequencies(frequenciesOf(*this), base);
 }
 
@@ -132,8 +101,8 @@ Rope::Rope(const RopeParameters& parameters)
     , m_turning(parameters.turningChannels())
     , m_layout(parameters.layout)
     , m_frequencies(frequenciesOf(parameters))
-    , m_query(numbersOf(parameters.query, parameters.dimension, parameters.seed, 0))
-    , m_key(numbersOf(parameters.key, parameters.dimension, parameters.seed, 1))
+    , m_query(headVector(parameters.query, parameters.dimension, parameters.seed, 0))
+    , m_key(headVector(parameters.key, parameters.dimension, parameters.seed, 1))
 {
 }
 
@@ -153,7 +122,7 @@ int Rope::pairOf(std::int64_t channel) const
 
 std::vector<double> Rope::rotated(std::span<const double> vector, std::int64_t position) const
 {
-    requireLength("vector", vector.size(), m_dimension);
+    requireOnePerChannel("vector", vector.size(), m_dimension);
     std::vector<double> result;
     for (int channel = 0; channel < m_dimension; ++channel)
         result.push_back(rotated(vector, position, channel));
