@@ -5,15 +5,19 @@
 #include "core/encodings/alibi.h"
 #include "core/encodings/learned.h"
 #include "core/encodings/rope.h"
+#include "core/encodings/rope_2d.h"
 #include "core/encodings/sinusoidal.h"
+#include "core/encodings/sinusoidal_2d.h"
 #include "core/encodings/t5.h"
+#include "core/encodings/timestep.h"
 
 namespace whorl {
 
 const std::vector<Source>& catalogue()
 {
     static const std::vector<Source> sources = {
-        describe<SinusoidalParameters>(), describe<LearnedParameters>(), describe<RopeParameters>(),
+        describe<SinusoidalParameters>(), describe<LearnedParameters>(), describe<Sinusoidal2dParameters>(),
+        describe<TimestepParameters>(),   describe<RopeParameters>(),    describe<Rope2dParameters>(),
         describe<AlibiParameters>(),      describe<T5Parameters>(),
     };
     return sources;

@@ -32,6 +32,7 @@ namespace {
     QT_TRANSLATE_NOOP("Sentence", "an even whole number is needed"),
     QT_TRANSLATE_NOOP("Sentence", "an even whole number of at least %1 is needed"),
     QT_TRANSLATE_NOOP("Sentence", "an even whole number from %1 to %2 is needed"),
+    QT_TRANSLATE_NOOP("Sentence", "a whole number divisible by %1 from %2 to %3 is needed"),
     QT_TRANSLATE_NOOP("Sentence", "true or false is needed"),
     QT_TRANSLATE_NOOP("Sentence", "a text is needed"),
     QT_TRANSLATE_NOOP("Sentence", "empty"),
@@ -49,6 +50,12 @@ namespace {
     QT_TRANSLATE_NOOP("Sentence", "one number for each of the %1 channels is needed"),
     QT_TRANSLATE_NOOP("Sentence", "at most the dimension, %1, is needed"),
     QT_TRANSLATE_NOOP("Sentence", "a base that leaves every frequency finite is needed"),
+    QT_TRANSLATE_NOOP("Sentence", "at least %1 is needed in SimpleViT, which divides by d/%2 − %3"),
+    QT_TRANSLATE_NOOP("Sentence", "%1 is needed without normalization"),
+    QT_TRANSLATE_NOOP("Sentence", "at least %1 is needed in DDPM, which divides by d/%2 − %3"),
+    QT_TRANSLATE_NOOP("Sentence", "less than half the dimension, %1, is needed"),
+    QT_TRANSLATE_NOOP("Sentence", "steps in which the fastest wave turns by less than %1 rad are needed"),
+    QT_TRANSLATE_NOOP("Sentence", "heads are counted from %1 to %2"),
 };
 
 }  // namespace

@@ -96,12 +96,12 @@ std::string shortNumber(double value)
     return pretty;
 }
 
-void requireFiniteFrequencies(const std::vector<double>& frequencies, double base)
+void requireFiniteFrequencies(const std::vector<double>& frequencies, double base, const char* parameter)
 {
     for (const double frequency : frequencies)
         if (!(frequency > 0) || !std::isfinite(frequency * 4 * longestLength)
             || !std::isfinite(2 * std::numbers::pi / frequency))
-            throw ParameterError("base", printNumber(base), "a base that leaves every frequency finite is needed");
+            throw ParameterError(parameter, printNumber(base), "a base that leaves every frequency finite is needed");
 }
 
 }  // namespace whorl

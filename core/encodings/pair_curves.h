@@ -22,9 +22,9 @@ Axis distanceAxis(std::int64_t length);
 /// magnitude and the formula rather than the last digit.
 std::string shortNumber(double value);
 
-/// throws ParameterError that names the base if a frequency, or its phase at the last position that whorl draws,
+/// throws ParameterError that names the base, under the id it has as a parameter, if a frequency, or its phase at the last position that whorl draws,
 /// is not a finite positive number
-void requireFiniteFrequencies(const std::vector<double>& frequencies, double base);
+void requireFiniteFrequencies(const std::vector<double>& frequencies, double base, const char* parameter = "base");
 
 /// Positions, dimensions and slider ranges that all encodings share.
 inline constexpr double longestLength = 4'194'304;

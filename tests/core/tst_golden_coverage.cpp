@@ -25,14 +25,14 @@ namespace {
 
 /// Schemes of sources that do not exist yet. This list shrinks to nothing.
 constexpr const char* awaitedSchemes =
-    "timestep sinusoidal_2d vit_interpolation shaw_index txl_rel_shift kerple deberta_bucket swin_index "
+    "vit_interpolation shaw_index txl_rel_shift kerple deberta_bucket swin_index "
     "swinv2_coords xpos sandwich fire cope legendre haar attention_none attention_sinusoidal "
     "attention_learned attention_shaw attention_transformer_xl attention_t5 attention_alibi attention_rope "
     "attention_rope_half permutation_equivariance nope rotate_proportional linear linear_angles ntk "
     "dynamic_ntk dynamic_ntk_vllm ntk_by_parts part_ntk_jquesnelle yarn yarn_cos_sin attention_factor_yarn "
     "attention_factor_deepseek attention_factor_longrope softmax_scale longrope llama3 dual_base "
     "layer_pattern layer_pattern_first proportional p_rope nope_layers nope_layers_all attn_temperature "
-    "axial_2d axial_2d_rotate mixed_2d vision_2d axial_3d mrope mrope_interleaved hope_vlm "
+    "axial_3d mrope mrope_interleaved hope_vlm "
     "mrope_position_ids lie_nd lie_nd_basis masa_dimension liere liere_matrix quaternion_rotate "
     "quaternion_score spherical_score quaternion_left hyperbolic_boost hyperbolic_score hyperbolic_curve "
     "hyperbolic_score_stable hyperbolic_limits hyperbolic_full_curve hyperbolic_peak hyperbolic_identity "
