@@ -195,6 +195,38 @@
         <source>rad</source>
         <translation>rad</translation>
     </message>
+    <message>
+        <source>patch</source>
+        <translation>图块</translation>
+    </message>
+    <message>
+        <source>row</source>
+        <translation>行</translation>
+    </message>
+    <message>
+        <source>column</source>
+        <translation>列</translation>
+    </message>
+    <message>
+        <source>rows apart</source>
+        <translation>相隔行数</translation>
+    </message>
+    <message>
+        <source>columns apart</source>
+        <translation>相隔列数</translation>
+    </message>
+    <message>
+        <source>beyond a sum</source>
+        <translation>求和之外</translation>
+    </message>
+    <message>
+        <source>rad/patch</source>
+        <translation>弧度/图块</translation>
+    </message>
+    <message>
+        <source>timestep</source>
+        <translation>时间步</translation>
+    </message>
 </context>
 <context>
     <name>Board</name>
@@ -308,6 +340,38 @@
     <message>
         <source>fairseq</source>
         <translation>fairseq</translation>
+    </message>
+    <message>
+        <source>Axial (RoPE-ViT)</source>
+        <translation>轴向（RoPE-ViT）</translation>
+    </message>
+    <message>
+        <source>Mixed (RoPE-ViT)</source>
+        <translation>混合（RoPE-ViT）</translation>
+    </message>
+    <message>
+        <source>Vision (Qwen2-VL)</source>
+        <translation>视觉（Qwen2-VL）</translation>
+    </message>
+    <message>
+        <source>MAE</source>
+        <translation>MAE</translation>
+    </message>
+    <message>
+        <source>DETR</source>
+        <translation>DETR</translation>
+    </message>
+    <message>
+        <source>SimpleViT</source>
+        <translation>SimpleViT</translation>
+    </message>
+    <message>
+        <source>DDPM</source>
+        <translation>DDPM</translation>
+    </message>
+    <message>
+        <source>diffusers</source>
+        <translation>diffusers</translation>
     </message>
 </context>
 <context>
@@ -635,6 +699,150 @@
         <source>A .npy file of buckets x heads, or its transpose</source>
         <translation>.npy 文件，桶 × 头，或其转置</translation>
     </message>
+    <message>
+        <source>Variant</source>
+        <translation>变体</translation>
+    </message>
+    <message>
+        <source>How pairs share columns and rows</source>
+        <translation>通道对如何分配列与行</translation>
+    </message>
+    <message>
+        <source>Width</source>
+        <translation>宽</translation>
+    </message>
+    <message>
+        <source>Patches in one row of the picture</source>
+        <translation>图片一行中的图块数</translation>
+    </message>
+    <message>
+        <source>patches</source>
+        <translation>图块</translation>
+    </message>
+    <message>
+        <source>Height</source>
+        <translation>高</translation>
+    </message>
+    <message>
+        <source>Rows of patches of the picture</source>
+        <translation>图片的图块行数</translation>
+    </message>
+    <message>
+        <source>Sets how slowly the slowest pairs turn; 100, 10 and 10,000 in the three variants</source>
+        <translation>决定最慢的通道对转得多慢；三种变体分别为 100、10 和 10,000</translation>
+    </message>
+    <message>
+        <source>the authors&apos;</source>
+        <translation>作者的取值</translation>
+    </message>
+    <message>
+        <source>Mixed only: heads, each with directions of its own</source>
+        <translation>仅用于混合：头数，每个头有自己的方向</translation>
+    </message>
+    <message>
+        <source>Head of the map</source>
+        <translation>得分图的头</translation>
+    </message>
+    <message>
+        <source>Mixed only: the head of the score map</source>
+        <translation>仅用于混合：得分图所用的头</translation>
+    </message>
+    <message>
+        <source>Chooses random vectors and the directions of Mixed</source>
+        <translation>选定随机向量和混合变体的方向</translation>
+    </message>
+    <message>
+        <source>Whose order of channels, frequencies and first place</source>
+        <translation>按谁的通道顺序、频率和起点</translation>
+    </message>
+    <message>
+        <source>Number of channels, half of them for each axis</source>
+        <translation>通道数，两个轴各占一半</translation>
+    </message>
+    <message>
+        <source>Sets how long the longest wave is; also called temperature</source>
+        <translation>决定最长的波有多长；也称温度</translation>
+    </message>
+    <message>
+        <source>Normalize</source>
+        <translation>归一化</translation>
+    </message>
+    <message>
+        <source>DETR only: every picture is as wide and high as the scale</source>
+        <translation>仅用于 DETR：每张图片的宽和高都等于尺度</translation>
+    </message>
+    <message>
+        <source>Scale</source>
+        <translation>尺度</translation>
+    </message>
+    <message>
+        <source>DETR only: the place of the last patch when normalized</source>
+        <translation>仅用于 DETR：归一化时最后一个图块的位置</translation>
+    </message>
+    <message>
+        <source>2π</source>
+        <translation>2π</translation>
+    </message>
+    <message>
+        <source>Whose order of channels and frequencies</source>
+        <translation>按谁的通道顺序和频率</translation>
+    </message>
+    <message>
+        <source>Number of channels</source>
+        <translation>通道数</translation>
+    </message>
+    <message>
+        <source>Timesteps</source>
+        <translation>时间步数</translation>
+    </message>
+    <message>
+        <source>Number of timesteps shown</source>
+        <translation>显示的时间步数</translation>
+    </message>
+    <message>
+        <source>First timestep</source>
+        <translation>首个时间步</translation>
+    </message>
+    <message>
+        <source>The time of the first row</source>
+        <translation>第一行的时间</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>步长</translation>
+    </message>
+    <message>
+        <source>Time from one row to the next; a sampler&apos;s need not be whole</source>
+        <translation>相邻两行的时间差；采样器的步长不必是整数</translation>
+    </message>
+    <message>
+        <source>Cosines first</source>
+        <translation>余弦在前</translation>
+    </message>
+    <message>
+        <source>diffusers only: flip_sin_to_cos</source>
+        <translation>仅用于 diffusers：flip_sin_to_cos</translation>
+    </message>
+    <message>
+        <source>Frequency shift</source>
+        <translation>频率偏移</translation>
+    </message>
+    <message>
+        <source>diffusers only: downscale_freq_shift; 1 lets the last wave reach the longest period</source>
+        <translation>仅用于 diffusers：downscale_freq_shift；取 1 时最后一个波达到最长周期</translation>
+    </message>
+    <message>
+        <source>diffusers only: times are multiplied by this; 1000 for times of 0 to 1</source>
+        <translation>仅用于 diffusers：时间乘以该值；时间为 0 到 1 时取 1000</translation>
+    </message>
+    <message>
+        <source>Longest period</source>
+        <translation>最长周期</translation>
+    </message>
+    <message>
+        <source>diffusers only: the base of the frequencies</source>
+        <translation>仅用于 diffusers：频率的底数</translation>
+    </message>
 </context>
 <context>
     <name>Quantity</name>
@@ -937,6 +1145,146 @@
     <message>
         <source>The first and last distance of every bucket</source>
         <translation>每个桶的最小与最大距离</translation>
+    </message>
+    <message>
+        <source>patch × pair, one turn = one colour circle</source>
+        <translation>图块 × 通道对，一圈 = 一轮颜色</translation>
+    </message>
+    <message>
+        <source>by axis of the picture</source>
+        <translation>按图片的轴</translation>
+    </message>
+    <message>
+        <source>How far each pair turns from one column or row to the next</source>
+        <translation>每个通道对从一列或一行到下一列或下一行转过多少</translation>
+    </message>
+    <message>
+        <source>Directions</source>
+        <translation>方向</translation>
+    </message>
+    <message>
+        <source>one point per pair</source>
+        <translation>每个通道对一个点</translation>
+    </message>
+    <message>
+        <source>The way over the picture in which each pair turns, and how fast</source>
+        <translation>每个通道对在图片上沿哪个方向旋转、有多快</translation>
+    </message>
+    <message>
+        <source>Score map</source>
+        <translation>得分图</translation>
+    </message>
+    <message>
+        <source>one query patch, all key patches</source>
+        <translation>一个查询图块，所有键图块</translation>
+    </message>
+    <message>
+        <source>Score of the probed patch with every patch of the picture</source>
+        <translation>探针所指图块与图片中每个图块的得分</translation>
+    </message>
+    <message>
+        <source>Score by offset</source>
+        <translation>按偏移的得分</translation>
+    </message>
+    <message>
+        <source>query less key patch</source>
+        <translation>查询图块减键图块</translation>
+    </message>
+    <message>
+        <source>The score depends on how many columns and rows lie between two patches</source>
+        <translation>得分取决于两个图块之间相隔多少列与行</translation>
+    </message>
+    <message>
+        <source>Interaction</source>
+        <translation>交互</translation>
+    </message>
+    <message>
+        <source>0 where the score separates</source>
+        <translation>得分可分离处为 0</translation>
+    </message>
+    <message>
+        <source>What the score holds beyond a sum of one part for columns and one for rows</source>
+        <translation>得分中超出列与行各一部分之和的内容</translation>
+    </message>
+    <message>
+        <source>patch × patch</source>
+        <translation>图块 × 图块</translation>
+    </message>
+    <message>
+        <source>Dot product of the turned query and key of two patches</source>
+        <translation>两个图块旋转后的查询与键的点积</translation>
+    </message>
+    <message>
+        <source>patch × channel</source>
+        <translation>图块 × 通道</translation>
+    </message>
+    <message>
+        <source>What is added to every patch, row by row of the picture</source>
+        <translation>加到每个图块上的向量，逐行排列</translation>
+    </message>
+    <message>
+        <source>Map</source>
+        <translation>分布图</translation>
+    </message>
+    <message>
+        <source>one channel over the picture</source>
+        <translation>一个通道在整张图片上</translation>
+    </message>
+    <message>
+        <source>One channel of the encoding of every patch, where the patch stands</source>
+        <translation>每个图块编码的一个通道，画在图块所在之处</translation>
+    </message>
+    <message>
+        <source>of one patch to all others</source>
+        <translation>一个图块与其他所有图块</translation>
+    </message>
+    <message>
+        <source>Cosine of the encoding of one patch with that of every patch of the picture</source>
+        <translation>一个图块的编码与图片中每个图块的编码的余弦</translation>
+    </message>
+    <message>
+        <source>All similarities</source>
+        <translation>全部相似度</translation>
+    </message>
+    <message>
+        <source>Cosine of the encodings of two patches</source>
+        <translation>两个图块编码的余弦</translation>
+    </message>
+    <message>
+        <source>the same for both axes</source>
+        <translation>两个轴相同</translation>
+    </message>
+    <message>
+        <source>How far each wave turns from one place to the next</source>
+        <translation>每个波从一处到下一处转过多少</translation>
+    </message>
+    <message>
+        <source>Embedding</source>
+        <translation>嵌入</translation>
+    </message>
+    <message>
+        <source>timestep × channel</source>
+        <translation>时间步 × 通道</translation>
+    </message>
+    <message>
+        <source>What tells the model its time</source>
+        <translation>告诉模型当前时间的向量</translation>
+    </message>
+    <message>
+        <source>by distance in time</source>
+        <translation>按时间差</translation>
+    </message>
+    <message>
+        <source>Cosine of the embeddings of two rows</source>
+        <translation>两行嵌入的余弦</translation>
+    </message>
+    <message>
+        <source>How far each wave turns in one unit of time</source>
+        <translation>每个波在单位时间内转过多少</translation>
+    </message>
+    <message>
+        <source>How much time one full turn of each wave takes</source>
+        <translation>每个波转一整圈需要多少时间</translation>
     </message>
 </context>
 <context>
@@ -1264,6 +1612,42 @@
         <source>a finite number from %1 to %2 is needed</source>
         <translation>应为 %1 到 %2 之间的有限数</translation>
     </message>
+    <message>
+        <source>rad per column</source>
+        <translation>弧度/列</translation>
+    </message>
+    <message>
+        <source>rad per row</source>
+        <translation>弧度/行</translation>
+    </message>
+    <message>
+        <source>at least %1 is needed in SimpleViT, which divides by d/%2 − %3</source>
+        <translation>SimpleViT 至少需要 %1，因为它除以 d/%2 − %3</translation>
+    </message>
+    <message>
+        <source>%1 is needed without normalization</source>
+        <translation>不归一化时需要 %1</translation>
+    </message>
+    <message>
+        <source>at least %1 is needed in DDPM, which divides by d/%2 − %3</source>
+        <translation>DDPM 至少需要 %1，因为它除以 d/%2 − %3</translation>
+    </message>
+    <message>
+        <source>less than half the dimension, %1, is needed</source>
+        <translation>需要小于维度的一半 %1</translation>
+    </message>
+    <message>
+        <source>steps in which the fastest wave turns by less than %1 rad are needed</source>
+        <translation>需要使最快的波每步转过不到 %1 弧度的步长</translation>
+    </message>
+    <message>
+        <source>heads are counted from %1 to %2</source>
+        <translation>头从 %1 数到 %2</translation>
+    </message>
+    <message>
+        <source>a whole number divisible by %1 from %2 to %3 is needed</source>
+        <translation>需要 %2 到 %3 之间能被 %1 整除的整数</translation>
+    </message>
 </context>
 <context>
     <name>Source</name>
@@ -1390,6 +1774,66 @@
     <message>
         <source>In an encoder bucket 16 is never used: 31 of the 32 are live.</source>
         <translation>编码器中第 16 号桶从不使用：32 个桶里只有 31 个有效。</translation>
+    </message>
+    <message>
+        <source>2-D RoPE</source>
+        <translation>二维 RoPE</translation>
+    </message>
+    <message>
+        <source>Pairs turn with the column and the row of a patch</source>
+        <translation>通道对随图块的列与行旋转</translation>
+    </message>
+    <message>
+        <source>The authors&apos; code: RoPE-ViT (Heo et al. 2024) naver-ai/rope-vit; Qwen2-VL&apos;s vision tower as llama.cpp computes it</source>
+        <translation>作者的代码：RoPE-ViT（Heo 等 2024）naver-ai/rope-vit；Qwen2-VL 的视觉塔，按 llama.cpp 的算法</translation>
+    </message>
+    <message>
+        <source>Axial scores are one part for the columns plus one for the rows: no diagonal can be singled out. Mixed scores are not such a sum.</source>
+        <translation>轴向得分是列的一部分加行的一部分：无法单独突出对角方向。混合得分不是这样的和。</translation>
+    </message>
+    <message>
+        <source>Mixed frequencies are learned along any direction, and its scores still depend on the offset of two patches alone.</source>
+        <translation>混合频率可沿任意方向学习，而得分仍只取决于两个图块的偏移。</translation>
+    </message>
+    <message>
+        <source>The halves of the pairs turn with different axes: RoPE-ViT puts the column first, Qwen2-VL the row. A picture of 3 x 5 patches is not one of 5 x 3.</source>
+        <translation>通道对的两半随不同的轴旋转：RoPE-ViT 先列，Qwen2-VL 先行。3 x 5 的图片不同于 5 x 3。</translation>
+    </message>
+    <message>
+        <source>2-D sinusoids</source>
+        <translation>二维正弦</translation>
+    </message>
+    <message>
+        <source>Waves along the columns in one half of the channels, along the rows in the other</source>
+        <translation>一半通道是沿列的波，另一半是沿行的波</translation>
+    </message>
+    <message>
+        <source>The authors&apos; code: MAE (He et al. 2021) util/pos_embed.py, DETR (Carion et al. 2020) models/position_encoding.py, vit-pytorch simple_vit.py</source>
+        <translation>作者的代码：MAE（He 等 2021）util/pos_embed.py，DETR（Carion 等 2020）models/position_encoding.py，vit-pytorch simple_vit.py</translation>
+    </message>
+    <message>
+        <source>In MAE the first half of the channels is the column, although its code calls it emb_h. In DETR it is the row.</source>
+        <translation>MAE 的前一半通道是列，尽管其代码称之为 emb_h。在 DETR 中则是行。</translation>
+    </message>
+    <message>
+        <source>Likeness is a sum of one part for the columns and one for the rows: its shape is a cross, and a diagonal neighbour is further than Euclid says.</source>
+        <translation>相似度是列的一部分加行的一部分：它的形状是十字，斜向的邻居比欧氏距离所说的更远。</translation>
+    </message>
+    <message>
+        <source>Timestep embedding</source>
+        <translation>时间步嵌入</translation>
+    </message>
+    <message>
+        <source>The sinusoids that tell a diffusion model how much noise to expect</source>
+        <translation>告诉扩散模型该有多少噪声的正弦</translation>
+    </message>
+    <message>
+        <source>The authors&apos; code: DDPM (Ho et al. 2020) diffusion_tf/nn.py, diffusers get_timestep_embedding</source>
+        <translation>作者的代码：DDPM（Ho 等 2020）diffusion_tf/nn.py，diffusers get_timestep_embedding</translation>
+    </message>
+    <message>
+        <source>DDPM&apos;s exponents are not those of the Transformer paper: they divide by d/2 − 1, so the slowest wave really is 2π · 10,000 long.</source>
+        <translation>DDPM 的指数与 Transformer 论文不同：除数是 d/2 − 1，所以最慢的波长确实是 2π · 10,000。</translation>
     </message>
 </context>
 <context>
