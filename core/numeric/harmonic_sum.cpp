@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/numeric/harmonic_sum.h"
 
+#include "core/numeric/geometric.h"
 #include "core/numeric/harmonics.h"
 #include "core/numeric/simd.h"
 
@@ -14,17 +15,24 @@ namespace {
 
 constexpr std::size_t blockSize = 64;
 
-/// cos(w_i j) and sin(w_i j) for j = 0 .. 63, one row of 64 per frequency.
+/// What is left of term i at x.
+double fadedAt(std::span<const double> decays, std::size_t i, double x)
+{
+    return decays.empty() ? 1 : std::exp(-decays[i] * x);
+}
+
+/// cos(w_i j) and sin(w_i j) for j = 0 .. 63, one row of 64 per frequency, faded where there are decays.
 struct Steps {
-    explicit Steps(std::span<const double> frequencies)
+    explicit Steps(std::span<const double> frequencies, std::span<const double> decays = {})
         : cosine(frequencies.size() * blockSize)
         , sine(frequencies.size() * blockSize)
     {
         for (std::size_t i = 0; i < frequencies.size(); ++i) {
             for (std::size_t j = 0; j < blockSize; ++j) {
                 const double phase = frequencies[i] * static_cast<double>(j);
-                cosine[i * blockSize + j] = std::cos(phase);
-                sine[i * blockSize + j] = std::sin(phase);
+                const double left = fadedAt(decays, i, static_cast<double>(j));
+                cosine[i * blockSize + j] = left * std::cos(phase);
+                sine[i * blockSize + j] = left * std::sin(phase);
             }
         }
     }
@@ -61,6 +69,20 @@ void inBlocks(std::int64_t first, std::span<double> out, Block block)
     }
 }
 
+Eigen::ArrayXd fadingMeans(const HarmonicSum& sum, std::span<const Bin> bins)
+{
+    Eigen::ArrayXd result(static_cast<Eigen::Index>(bins.size()));
+    result = sum.constant;
+    for (std::size_t i = 0; i < sum.frequencies.size(); ++i) {
+        GeometricMeans means(geometricRate(sum.frequencies[i], sum.decays[i]));
+        for (std::size_t b = 0; b < bins.size(); ++b) {
+            const std::complex<double> mean = means.at(bins[b]);
+            result(static_cast<Eigen::Index>(b)) += sum.cosine[i] * mean.real() + sum.sine[i] * mean.imag();
+        }
+    }
+    return result;
+}
+
 }  // namespace
 
 double HarmonicSum::at(std::int64_t x) const
@@ -68,7 +90,7 @@ double HarmonicSum::at(std::int64_t x) const
     double sum = constant;
     for (std::size_t i = 0; i < frequencies.size(); ++i) {
         const double phase = frequencies[i] * static_cast<double>(x);
-        sum += cosine[i] * std::cos(phase) + sine[i] * std::sin(phase);
+        sum += fadedAt(decays, i, static_cast<double>(x)) * (cosine[i] * std::cos(phase) + sine[i] * std::sin(phase));
     }
     return sum;
 }
@@ -82,11 +104,12 @@ void HarmonicSum::fill(std::int64_t first, std::span<double> out) const
             out[i] = at(first + static_cast<std::int64_t>(i));
         return;
     }
-    const Steps steps(frequencies);
+    const Steps steps(frequencies, decays);
     inBlocks(first, out, [&](double start, double* values) {
         std::fill_n(values, blockSize, constant);
         for (std::size_t i = 0; i < frequencies.size(); ++i) {
-            const double c = std::cos(frequencies[i] * start), s = std::sin(frequencies[i] * start);
+            const double left = fadedAt(decays, i, start);
+            const double c = left * std::cos(frequencies[i] * start), s = left * std::sin(frequencies[i] * start);
             addTerm(cosine[i] * c + sine[i] * s, sine[i] * c - cosine[i] * s, &steps.cosine[i * blockSize],
                     &steps.sine[i * blockSize], values);
         }
@@ -96,6 +119,8 @@ void HarmonicSum::fill(std::int64_t first, std::span<double> out) const
 Eigen::ArrayXd HarmonicSum::means(std::span<const Bin> bins) const
 {
     leaveAvx();
+    if (!decays.empty())
+        return fadingMeans(*this, bins);
     DirichletTables tables(frequencies);
     Eigen::ArrayXd result(static_cast<Eigen::Index>(bins.size()));
     for (std::size_t b = 0; b < bins.size(); ++b) {

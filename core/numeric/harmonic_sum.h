@@ -9,13 +9,16 @@
 
 namespace whorl {
 
-/// A function of a whole number x: constant + sum over i of cosine[i] cos(w_i x) + sine[i] sin(w_i x).
+/// A function of a whole number x: constant + sum over i of cosine[i] cos(w_i x) + sine[i] sin(w_i x), each term
+/// times exp(-decays[i] x) where there are decays.
 ///
-/// A rotary score, a similarity of sinusoidal encodings and a coordinate of their path are all such sums.
+/// A rotary score, a similarity of sinusoidal encodings and a coordinate of their path are all such sums; scores that
+/// fade with the distance (xPos, hyperbolic rotation) are those with decays.
 struct HarmonicSum {
     std::vector<double> frequencies;   ///< w_i, rad per index
     std::vector<double> cosine, sine;  ///< amplitudes, as many as frequencies
     double constant = 0;
+    std::vector<double> decays = {};  ///< per index, as many as frequencies; none: nothing fades
 
     /// One value in float64, each term by std::cos and std::sin.
     double at(std::int64_t x) const;
