@@ -3,6 +3,7 @@
 #include "core/catalogue.h"
 
 #include "core/encodings/alibi.h"
+#include "core/encodings/hyperbolic.h"
 #include "core/encodings/learned.h"
 #include "core/encodings/rope.h"
 #include "core/encodings/rope_2d.h"
@@ -10,6 +11,7 @@
 #include "core/encodings/sinusoidal_2d.h"
 #include "core/encodings/t5.h"
 #include "core/encodings/timestep.h"
+#include "core/encodings/xpos.h"
 
 namespace whorl {
 
@@ -17,8 +19,9 @@ const std::vector<Source>& catalogue()
 {
     static const std::vector<Source> sources = {
         describe<SinusoidalParameters>(), describe<LearnedParameters>(), describe<Sinusoidal2dParameters>(),
-        describe<TimestepParameters>(),   describe<RopeParameters>(),    describe<Rope2dParameters>(),
-        describe<AlibiParameters>(),      describe<T5Parameters>(),
+        describe<TimestepParameters>(),   describe<RopeParameters>(),    describe<XposParameters>(),
+        describe<HyperbolicParameters>(), describe<Rope2dParameters>(),  describe<AlibiParameters>(),
+        describe<T5Parameters>(),
     };
     return sources;
 }

@@ -26,7 +26,7 @@ namespace {
 /// Schemes of sources that do not exist yet. This list shrinks to nothing.
 constexpr const char* awaitedSchemes =
     "vit_interpolation shaw_index txl_rel_shift kerple deberta_bucket swin_index "
-    "swinv2_coords xpos sandwich fire cope legendre haar attention_none attention_sinusoidal "
+    "swinv2_coords sandwich fire cope legendre haar attention_none attention_sinusoidal "
     "attention_learned attention_shaw attention_transformer_xl attention_t5 attention_alibi attention_rope "
     "attention_rope_half permutation_equivariance nope rotate_proportional linear linear_angles ntk "
     "dynamic_ntk dynamic_ntk_vllm ntk_by_parts part_ntk_jquesnelle yarn yarn_cos_sin attention_factor_yarn "
@@ -34,8 +34,8 @@ constexpr const char* awaitedSchemes =
     "layer_pattern layer_pattern_first proportional p_rope nope_layers nope_layers_all attn_temperature "
     "axial_3d mrope mrope_interleaved hope_vlm "
     "mrope_position_ids lie_nd lie_nd_basis masa_dimension liere liere_matrix quaternion_rotate "
-    "quaternion_score spherical_score quaternion_left hyperbolic_boost hyperbolic_score hyperbolic_curve "
-    "hyperbolic_score_stable hyperbolic_limits hyperbolic_full_curve hyperbolic_peak hyperbolic_identity "
+    "quaternion_score spherical_score quaternion_left "
+    ""
     "float32_angle bf16_positions ";
 
 QSet<QString> awaited()
