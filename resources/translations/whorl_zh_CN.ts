@@ -227,6 +227,78 @@
         <source>timestep</source>
         <translation>时间步</translation>
     </message>
+    <message>
+        <source>hyperbolic</source>
+        <translation>双曲</translation>
+    </message>
+    <message>
+        <source>RoPE</source>
+        <translation>RoPE</translation>
+    </message>
+    <message>
+        <source>score of one pair</source>
+        <translation>单个通道对的得分</translation>
+    </message>
+    <message>
+        <source>A = C: falls from the start</source>
+        <translation>A = C：从一开始就下降</translation>
+    </message>
+    <message>
+        <source>C = 0: falls faster</source>
+        <translation>C = 0：下降更快</translation>
+    </message>
+    <message>
+        <source>A = 0: grows, then falls</source>
+        <translation>A = 0：先增后减</translation>
+    </message>
+    <message>
+        <source>1/token</source>
+        <translation>1/词元</translation>
+    </message>
+    <message>
+        <source>decay</source>
+        <translation>衰减率</translation>
+    </message>
+    <message>
+        <source>slower exponential</source>
+        <translation>较慢的指数</translation>
+    </message>
+    <message>
+        <source>faster exponential</source>
+        <translation>较快的指数</translation>
+    </message>
+    <message>
+        <source>what is left</source>
+        <translation>剩余比例</translation>
+    </message>
+    <message>
+        <source>boost</source>
+        <translation>推移</translation>
+    </message>
+    <message>
+        <source>cosh</source>
+        <translation>cosh</translation>
+    </message>
+    <message>
+        <source>sinh</source>
+        <translation>sinh</translation>
+    </message>
+    <message>
+        <source>shrinking direction</source>
+        <translation>收缩方向</translation>
+    </message>
+    <message>
+        <source>xPos</source>
+        <translation>xPos</translation>
+    </message>
+    <message>
+        <source>factor</source>
+        <translation>因子</translation>
+    </message>
+    <message>
+        <source>query&apos;s factor</source>
+        <translation>查询的因子</translation>
+    </message>
 </context>
 <context>
     <name>Board</name>
@@ -373,6 +445,18 @@
         <source>diffusers</source>
         <translation>diffusers</translation>
     </message>
+    <message>
+        <source>First channel of each pair</source>
+        <translation>每对的第一个通道</translation>
+    </message>
+    <message>
+        <source>Second channel of each pair</source>
+        <translation>每对的第二个通道</translation>
+    </message>
+    <message>
+        <source>Full</source>
+        <translation>完整</translation>
+    </message>
 </context>
 <context>
     <name>ColourMap</name>
@@ -433,6 +517,14 @@
     <message>
         <source>pairs %1–%2: no full turn within L</source>
         <translation>维度对 %1–%2：在 L 内转不满一圈</translation>
+    </message>
+    <message>
+        <source>A = 0 still grows</source>
+        <translation>A = 0 仍在增长</translation>
+    </message>
+    <message>
+        <source>float32 overflows</source>
+        <translation>float32 溢出</translation>
     </message>
 </context>
 <context>
@@ -842,6 +934,58 @@
     <message>
         <source>diffusers only: the base of the frequencies</source>
         <translation>仅用于 diffusers：频率的底数</translation>
+    </message>
+    <message>
+        <source>Sets how weakly the slowest pairs are boosted</source>
+        <translation>决定最慢的通道对被推移得多弱</translation>
+    </message>
+    <message>
+        <source>Frequency scale</source>
+        <translation>频率缩放</translation>
+    </message>
+    <message>
+        <source>Multiplies every frequency; 1 in the paper</source>
+        <translation>乘到每个频率上；论文中为 1</translation>
+    </message>
+    <message>
+        <source>Damping</source>
+        <translation>阻尼</translation>
+    </message>
+    <message>
+        <source>How fast every pair fades; it must exceed the highest frequency</source>
+        <translation>每个通道对衰减的快慢；必须大于最高频率</translation>
+    </message>
+    <message>
+        <source>1/token</source>
+        <translation>1/词元</translation>
+    </message>
+    <message>
+        <source>The query before it is boosted, one number per channel</source>
+        <translation>推移之前的查询，每个通道一个数</translation>
+    </message>
+    <message>
+        <source>The key before it is boosted, one number per channel</source>
+        <translation>推移之前的键，每个通道一个数</translation>
+    </message>
+    <message>
+        <source>Pair</source>
+        <translation>通道对</translation>
+    </message>
+    <message>
+        <source>The pair whose boost and shapes are shown</source>
+        <translation>显示其推移和曲线形状的通道对</translation>
+    </message>
+    <message>
+        <source>Scale base</source>
+        <translation>缩放基数</translation>
+    </message>
+    <message>
+        <source>Tokens after which a pair has shrunk by its factor once; 512 in the paper</source>
+        <translation>经过多少词元，一个通道对按其因子缩小一次；论文中为 512</translation>
+    </message>
+    <message>
+        <source>Whether keys after the query are masked, or counted although they grow</source>
+        <translation>查询之后的键是被遮蔽，还是即使增长也计入</translation>
     </message>
 </context>
 <context>
@@ -1285,6 +1429,86 @@
     <message>
         <source>How much time one full turn of each wave takes</source>
         <translation>每个波转一整圈需要多少时间</translation>
+    </message>
+    <message>
+        <source>Product of the boosted query and key; later keys would grow and are masked</source>
+        <translation>推移后的查询与键的乘积；之后的键会增长，因此被遮蔽</translation>
+    </message>
+    <message>
+        <source>beside plain RoPE</source>
+        <translation>与普通 RoPE 并列</translation>
+    </message>
+    <message>
+        <source>Shapes of one pair</source>
+        <translation>单个通道对的形状</translation>
+    </message>
+    <message>
+        <source>where it decays and where not</source>
+        <translation>哪里衰减，哪里不衰减</translation>
+    </message>
+    <message>
+        <source>The score of one pair for three contents, A = q·k and C its crosswise product: only two fall from the start</source>
+        <translation>单个通道对在三种内容下的得分，A = q·k，C 为交叉乘积：只有两种从一开始就下降</translation>
+    </message>
+    <message>
+        <source>Decay</source>
+        <translation>衰减</translation>
+    </message>
+    <message>
+        <source>distance × pair</source>
+        <translation>距离 × 通道对</translation>
+    </message>
+    <message>
+        <source>What is left of each pair&apos;s slower exponential at each distance</source>
+        <translation>每个距离上，各通道对较慢的指数还剩多少</translation>
+    </message>
+    <message>
+        <source>Decay rates</source>
+        <translation>衰减率</translation>
+    </message>
+    <message>
+        <source>two per pair</source>
+        <translation>每对两个</translation>
+    </message>
+    <message>
+        <source>The fastest pair fades most slowly: the damping less and plus the frequency</source>
+        <translation>频率最高的通道对衰减最慢：阻尼减去和加上频率</translation>
+    </message>
+    <message>
+        <source>Boosts</source>
+        <translation>推移</translation>
+    </message>
+    <message>
+        <source>entries of one pair&apos;s matrix</source>
+        <translation>单个通道对的矩阵元素</translation>
+    </message>
+    <message>
+        <source>The boost itself, without damping: it grows until numbers overflow</source>
+        <translation>不带阻尼的推移本身：一直增长到数值溢出</translation>
+    </message>
+    <message>
+        <source>Dot product of the turned and scaled query and key, not yet divided</source>
+        <translation>旋转并缩放后的查询与键的点积，尚未除以系数</translation>
+    </message>
+    <message>
+        <source>The score depends on the distance alone and fades with it</source>
+        <translation>得分只取决于距离，并随距离衰减</translation>
+    </message>
+    <message>
+        <source>Scales</source>
+        <translation>缩放</translation>
+    </message>
+    <message>
+        <source>What each pair of a query is multiplied by at each position; a key is divided by it</source>
+        <translation>每个位置上查询的各通道对所乘的数；键则除以它</translation>
+    </message>
+    <message>
+        <source>Scale factors</source>
+        <translation>缩放因子</translation>
+    </message>
+    <message>
+        <source>What is left of each pair&apos;s part of the score after as many tokens as the scale base</source>
+        <translation>经过缩放基数那么多词元后，各通道对在得分中的部分还剩多少</translation>
     </message>
 </context>
 <context>
@@ -1834,6 +2058,58 @@
     <message>
         <source>DDPM&apos;s exponents are not those of the Transformer paper: they divide by d/2 − 1, so the slowest wave really is 2π · 10,000 long.</source>
         <translation>DDPM 的指数与 Transformer 论文不同：除数是 d/2 − 1，所以最慢的波长确实是 2π · 10,000。</translation>
+    </message>
+    <message>
+        <source>Hyperbolic rotary</source>
+        <translation>双曲旋转编码</translation>
+    </message>
+    <message>
+        <source>Boosts pairs instead of turning them, and damps their score</source>
+        <translation>对通道对做双曲推移而不是旋转，并使得分衰减</translation>
+    </message>
+    <message>
+        <source>Dai et al. 2025, hyperbolic rotary encoding (HoPE), from its abstract and a transcription of its equations</source>
+        <translation>Dai 等 2025，双曲旋转编码（HoPE），据其摘要和公式的转录</translation>
+    </message>
+    <message>
+        <source>The score need not fall with the distance from the start. With the query in first channels and the key in second ones it begins at 0, grows, and only then fades.</source>
+        <translation>得分不一定从一开始就随距离下降。查询只用每对的第一个通道、键只用第二个时，得分从 0 开始，先增长，然后才衰减。</translation>
+    </message>
+    <message>
+        <source>The damping must exceed the highest frequency, 1, and acts on every pair. With 1.1 and 128 channels of ones, the score falls from 128 to 1.03 in ten tokens.</source>
+        <translation>阻尼必须大于最高频率 1，而且作用于每个通道对。阻尼为 1.1、128 个通道全为 1 时，得分在十个词元内从 128 降到 1.03。</translation>
+    </message>
+    <message>
+        <source>A key that prefers a distance exists but must be long: about 1.2 million for distance 8 in the fastest pair, where RoPE needs a length near 1.</source>
+        <translation>偏好某个距离的键是存在的，但必须很长：在最快的通道对中，距离 8 需要约 120 万，而 RoPE 只需接近 1 的长度。</translation>
+    </message>
+    <message>
+        <source>Boosted queries and keys overflow float32 after 89 tokens and lose their digits before. The score itself is two harmless exponentials.</source>
+        <translation>推移后的查询和键在 89 个词元之后使 float32 溢出，在此之前已丢失有效数字。得分本身只是两个无害的指数。</translation>
+    </message>
+    <message>
+        <source>xPos</source>
+        <translation>xPos</translation>
+    </message>
+    <message>
+        <source>Turns pairs as RoPE does and lets their score fade with the distance</source>
+        <translation>像 RoPE 一样旋转通道对，并让得分随距离衰减</translation>
+    </message>
+    <message>
+        <source>Sun et al. 2022, A Length-Extrapolatable Transformer; as in microsoft/torchscale</source>
+        <translation>Sun 等 2022，A Length-Extrapolatable Transformer；依据 microsoft/torchscale</translation>
+    </message>
+    <message>
+        <source>What fades towards the past grows towards the future: a key 512 tokens after its query counts up to 3.5 times. xPos is meant for causal attention.</source>
+        <translation>向过去衰减的，向未来就会增长：查询之后 512 个词元处的键最多放大到 3.5 倍。xPos 是为因果注意力设计的。</translation>
+    </message>
+    <message>
+        <source>Pairs fade at different rates. In 512 tokens the fastest of 64 keeps 29 % of its part of the score, the slowest 99 %.</source>
+        <translation>各通道对衰减快慢不同。经过 512 个词元，64 对中最快的保留其得分部分的 29 %，最慢的保留 99 %。</translation>
+    </message>
+    <message>
+        <source>The authors&apos; code counts positions from the middle of the sequence. No score depends on where they begin.</source>
+        <translation>作者的代码从序列中间开始数位置。得分与从哪里开始数无关。</translation>
     </message>
 </context>
 <context>
