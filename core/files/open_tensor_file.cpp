@@ -3,6 +3,7 @@
 #include "core/error.h"
 #include "core/files/bytes.h"
 #include "core/files/disguise.h"
+#include "core/files/gguf.h"
 #include "core/files/safetensors.h"
 
 #include <string_view>
@@ -38,6 +39,8 @@ FileError unknown(const MappedFile& file)
 TensorContents contentsOf(const std::shared_ptr<const MappedFile>& file)
 {
     const std::string_view bytes = file->bytes();
+    if (bytes.starts_with("GGUF"))
+        return readGguf(file);
     // The length of a safetensors header may look like anything, so its brace counts before other marks.
     if (isSafetensors(bytes))
         return readSafetensors(file);
@@ -45,6 +48,8 @@ TensorContents contentsOf(const std::shared_ptr<const MappedFile>& file)
         throw FileError(file->name(), disguise->found, disguise->expected);
     if (isJson(bytes))
         return readSafetensorsIndex(file);
+    if (endsWith(*file, ".gguf"))
+        return readGguf(file);
     if (endsWith(*file, ".safetensors"))
         return readSafetensors(file);
     throw unknown(*file);
