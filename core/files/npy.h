@@ -2,12 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <cstdint>
+#include "core/files/tensor_contents.h"
+
 #include <filesystem>
-#include <span>
-#include <string>
-#include <string_view>
-#include <vector>
 
 namespace whorl {
 
@@ -32,6 +29,10 @@ NpyArray parseNpy(std::string_view bytes, const std::string& name);
 
 /// The same from a file; also throws FileError when it cannot be opened.
 NpyArray readNpy(const std::filesystem::path& file);
+
+/// The one array of a file, which has no name; refused where parseNpy would refuse it, but integers are rounded to
+/// nearest. The numbers are not read.
+TensorContents readNpyTensor(const std::shared_ptr<const MappedFile>& file);
 
 /// A whole file; throws FileError when it cannot be opened or read.
 std::string readBytes(const std::filesystem::path& file);

@@ -5,6 +5,7 @@
 #include "core/error.h"
 
 #include <algorithm>
+#include <bit>
 #include <charconv>
 #include <optional>
 
@@ -162,6 +163,19 @@ private:
     const std::string& m_name;
 };
 
+NumberKind kindOf(char kind, char digit)
+{
+    static constexpr std::pair<std::string_view, NumberKind> known[] = {
+        {"f2", NumberKind::f16}, {"f4", NumberKind::f32}, {"f8", NumberKind::f64}, {"i1", NumberKind::i8},
+        {"i2", NumberKind::i16}, {"i4", NumberKind::i32}, {"i8", NumberKind::i64}, {"u1", NumberKind::u8},
+        {"u2", NumberKind::u16}, {"u4", NumberKind::u32}, {"u8", NumberKind::u64}, {"b1", NumberKind::boolean},
+    };
+    for (const auto& [name, result] : known)
+        if (name[0] == kind && name[1] == digit)
+            return result;
+    return NumberKind::unreadable;
+}
+
 }  // namespace
 
 NpyHeader parseNpyHeader(std::string_view bytes, const std::string& name)
@@ -191,6 +205,36 @@ NpyHeader parseNpyHeader(std::string_view bytes, const std::string& name)
     NpyHeader header = Literal(bytes, begin, begin + length, name).dictionary();
     header.dataBegins = begin + length;
     return header;
+}
+
+NumberFormat npyNumbers(const NpyHeader& header, const std::string& name)
+{
+    const std::string where = name + ", descr";
+    const char* needed = "numbers of type f2, f4, f8, i1 to i8, u1 to u8 or b1 are needed";
+    if (header.record)
+        throw FileError(where, "the record type " + header.descr, needed);
+    const std::string& descr = header.descr;
+    if (descr.find('O') != std::string::npos)
+        throw FileError(where, "'" + descr + "', Python objects",
+                        "objects are a pickle, which is never executed; " + std::string(needed));
+    if (descr == "|V2" || descr == "<V2" || descr == ">V2")
+        throw FileError(where, "'" + descr + "', two bytes without a meaning, most likely bfloat16",
+                        "npy has no code for it: save it as f4");
+    const bool shaped = descr.size() == 3 && std::string_view("<>|=").find(descr[0]) != std::string_view::npos;
+    const NumberKind kind = shaped ? kindOf(descr[1], descr[2]) : NumberKind::unreadable;
+    if (kind == NumberKind::unreadable)
+        throw FileError(where, "the type '" + descr + "'", needed);
+    const bool native = std::endian::native == std::endian::big && descr[0] == '=';
+    return {kind, descr[0] == '>' || native};
+}
+
+std::uint64_t npyDataBytes(const NpyHeader& header, NumberKind kind, std::uint64_t available, const std::string& name)
+{
+    const std::uint64_t needs = bytesNeeded(header.shape, blockSize(kind), name);
+    if (needs > available)
+        throw FileError(name, std::to_string(available) + " bytes of data",
+                        "shape " + shapeText(header.shape) + " needs " + std::to_string(needs));
+    return needs;
 }
 
 }  // namespace whorl

@@ -2,10 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <cstdint>
-#include <string>
-#include <string_view>
-#include <vector>
+#include "core/files/tensor_contents.h"
 
 namespace whorl {
 
@@ -22,5 +19,14 @@ struct NpyHeader {
 /// shape in any order.
 /// throws FileError naming `name` and the byte
 NpyHeader parseNpyHeader(std::string_view bytes, const std::string& name);
+
+/// How the numbers of an array are stored.
+/// throws FileError for objects (a pickle, never executed), records, complex numbers, texts, and bfloat16 disguised as
+///        two-byte void
+NumberFormat npyNumbers(const NpyHeader& header, const std::string& name);
+
+/// How many bytes the numbers of an array fill, once `available` is known to suffice.
+/// throws FileError where it does not, or the shape is beyond 63 bits
+std::uint64_t npyDataBytes(const NpyHeader& header, NumberKind kind, std::uint64_t available, const std::string& name);
 
 }  // namespace whorl

@@ -4,6 +4,8 @@
 #include "core/files/bytes.h"
 #include "core/files/disguise.h"
 #include "core/files/gguf.h"
+#include "core/files/npy.h"
+#include "core/files/npz.h"
 #include "core/files/safetensors.h"
 
 #include <string_view>
@@ -41,6 +43,10 @@ TensorContents contentsOf(const std::shared_ptr<const MappedFile>& file)
     const std::string_view bytes = file->bytes();
     if (bytes.starts_with("GGUF"))
         return readGguf(file);
+    if (bytes.starts_with("\x93NUMPY"))
+        return readNpyTensor(file);
+    if (bytes.starts_with("PK\3\4") || bytes.starts_with("PK\5\6"))
+        return readNpz(file);
     // The length of a safetensors header may look like anything, so its brace counts before other marks.
     if (isSafetensors(bytes))
         return readSafetensors(file);
@@ -50,6 +56,8 @@ TensorContents contentsOf(const std::shared_ptr<const MappedFile>& file)
         return readSafetensorsIndex(file);
     if (endsWith(*file, ".gguf"))
         return readGguf(file);
+    if (endsWith(*file, ".npy"))
+        return readNpyTensor(file);
     if (endsWith(*file, ".safetensors"))
         return readSafetensors(file);
     throw unknown(*file);
