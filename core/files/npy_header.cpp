@@ -145,6 +145,8 @@ private:
             const std::string text(begin, last);
             if (failure != std::errc() || size < 0)
                 throw error(m_at, "the size " + text, "sizes from 0 to 2^63 - 1 are needed");
+            if (sizes.size() == mostAxes)
+                throw error(m_at, "a shape of more than 64 sizes", "at most 64 are possible");
             sizes.push_back(size);
             m_at += text.size();
             // Python 2 marked long numbers.

@@ -6,6 +6,7 @@
 #include "core/files/gguf.h"
 #include "core/files/npy.h"
 #include "core/files/npz.h"
+#include "core/files/onnx.h"
 #include "core/files/safetensors.h"
 
 #include <string_view>
@@ -58,6 +59,8 @@ TensorContents contentsOf(const std::shared_ptr<const MappedFile>& file)
         return readGguf(file);
     if (endsWith(*file, ".npy"))
         return readNpyTensor(file);
+    if (looksLikeOnnx(bytes) || endsWith(*file, ".onnx"))
+        return readOnnx(file);
     if (endsWith(*file, ".safetensors"))
         return readSafetensors(file);
     throw unknown(*file);

@@ -3,6 +3,7 @@
 #include "core/files/safetensors_header.h"
 
 #include "core/error.h"
+#include "core/files/tensor_contents.h"
 
 #include <nlohmann/json.hpp>
 
@@ -39,6 +40,8 @@ public:
         if (m_field == "shape") {
             if (value > static_cast<std::uint64_t>(std::numeric_limits<std::int64_t>::max()))
                 return other(std::to_string(value));
+            if (entry.tensor.shape.size() == mostAxes)
+                throw error("a shape of more than 64 sizes", "at most 64 are possible");
             entry.tensor.shape.push_back(static_cast<std::int64_t>(value));
         } else {
             if (m_offsets == 2)

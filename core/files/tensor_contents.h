@@ -10,6 +10,9 @@
 
 namespace whorl {
 
+/// As many axes as NumPy allows; a list of more is no shape.
+constexpr std::size_t mostAxes = 64;
+
 /// Where the values of one tensor lie, as a reader found them.
 struct TensorPlace {
     std::shared_ptr<const MappedFile> file;

@@ -4,6 +4,7 @@
 
 #include "core/error.h"
 #include "core/files/table.h"
+#include "tests/support/cases.h"
 #include "tests/support/test_main.h"
 
 #include <QFile>
@@ -12,6 +13,7 @@
 #include <cmath>
 
 using namespace whorl;
+using namespace whorl::test;
 
 class tst_Npy : public QObject {
     Q_OBJECT
@@ -25,6 +27,9 @@ private slots:
     void whatIsWrittenIsRead();
     void writtenDataAreAligned();
     void wholeNumbersAreRead();
+    void aFileOfTensorsHoldsTheSameNumbers();
+    void rowsOfAnyRankAreReadInOrder();
+    void rowsOutsideAreRefused();
     void aTableHasTwoDimensions_data();
     void aTableHasTwoDimensions();
     void aTableIsReadOnceUntilItChanges();
@@ -33,11 +38,6 @@ private slots:
 };
 
 namespace {
-
-std::string path(const char* name)
-{
-    return std::string(WHORL_SOURCE_DIR "/tests/cases/") + name;
-}
 
 /// A version 1 file with this dictionary and so many bytes of data.
 std::string made(const std::string& dictionary, std::size_t dataBytes)
@@ -65,7 +65,7 @@ void tst_Npy::filesOfEveryFormHoldTheSameNumbers()
     QFETCH(const QByteArray, file);
     QFETCH(const QByteArray, reference);
 
-    const NpyArray array = readNpy(path(file.constData()));
+    const NpyArray array = readNpy(casePath(file.toStdString()));
 
     if (reference.isEmpty()) {
         QCOMPARE(array.shapeText(), "(2, 3)");
@@ -75,14 +75,14 @@ void tst_Npy::filesOfEveryFormHoldTheSameNumbers()
     QCOMPARE(array.shapeText(), "(6, 4)");
     QCOMPARE(array.values.front(), 1.7640999555587769);
     QCOMPARE(array.values[5], -0.9772999882698059);
-    QCOMPARE(array.values, readNpy(path(reference.constData())).values);
+    QCOMPARE(array.values, readNpy(casePath(reference.toStdString())).values);
 }
 
 void tst_Npy::unusableFilesAreRefused_data()
 {
     QTest::addColumn<std::string>("bytes");
     QTest::addColumn<QByteArray>("says");
-    const auto file = [](const char* name) { return readBytes(path(name)); };
+    const auto file = [](const char* name) { return readBytes(casePath(name)); };
     QTest::newRow("object") << file("formats/object.npy") << QByteArray("pickle");
     QTest::newRow("object B27") << file("B27/object.npy") << QByteArray("pickle");
     QTest::newRow("record") << file("B27/struct.npy") << QByteArray("record type [('x', '<f4')");
@@ -133,7 +133,7 @@ void tst_Npy::unusableFilesAreRefused()
 
 void tst_Npy::everyCutIsRefused()
 {
-    const std::string whole = readBytes(path("formats/v1.npy"));
+    const std::string whole = readBytes(casePath("formats/v1.npy"));
     for (std::size_t length = 0; length < whole.size(); ++length)
         QVERIFY_EXCEPTION_THROWN(parseNpy(std::string_view(whole).substr(0, length), "cut.npy"), FileError);
     QCOMPARE(parseNpy(whole + "more", "long.npy").values.size(), 24U);
@@ -170,11 +170,54 @@ void tst_Npy::writtenDataAreAligned()
 
 void tst_Npy::wholeNumbersAreRead()
 {
-    QCOMPARE(readNpy(path("formats/i1.npy")).values.size(), 4U);
+    QCOMPARE(readNpy(casePath("formats/i1.npy")).values.size(), 4U);
     const std::string eight = made("{'descr': '<i8', 'fortran_order': False, 'shape': (1,)}", 0);
 
     QCOMPARE(parseNpy(eight + std::string(8, '\xff'), "x").values[0], -1.0);
     QVERIFY_EXCEPTION_THROWN(parseNpy(eight + std::string(8, '\x7f'), "x"), FileError);
+}
+
+void tst_Npy::aFileOfTensorsHoldsTheSameNumbers()
+{
+    for (const char* name : {"formats/v1", "formats/v3", "formats/fortran", "formats/big_endian", "formats/f2",
+                             "formats/f8", "formats/i1", "B23/fortran_be", "B25/half", "B26/cube", "B26/scalar"}) {
+        const std::string file = casePath(std::string(name) + ".npy");
+        const NpyArray array = readNpy(file);
+        const auto tensors = openTensorFile(file);
+
+        QCOMPARE(tensors->format(), "npy");
+        QCOMPARE(tensors->tensors().size(), 1U);
+        QCOMPARE(tensors->tensors()[0].dtype, array.dtype);
+        QCOMPARE(tensors->tensors()[0].shape, array.shape);
+        QCOMPARE(valuesOf(*tensors, ""), array.values);
+    }
+    QVERIFY(refusal([] { openTensorFile(casePath("formats/object.npy")); }).contains("pickle"));
+    QVERIFY(refusal([] { openTensorFile(casePath("B28/short.npy")); }).contains("20 bytes of data"));
+}
+
+void tst_Npy::rowsOfAnyRankAreReadInOrder()
+{
+    // 0 to 23 in the order of the file; element (i, j, k) of Fortran order lies at i + 2 j + 6 k.
+    std::string data;
+    for (char i = 0; i < 24; ++i)
+        data += i;
+    const auto file = opened(made("{'descr': '|u1', 'fortran_order': True, 'shape': (2, 3, 4)}", 0) + data, "x");
+    std::vector<float> rows(8);
+
+    file->readRows("", 4, 2, std::span(rows));
+
+    // Rows 4 and 5 are (1, 1) and (1, 2).
+    QCOMPARE(rows, (std::vector<float>{3, 9, 15, 21, 5, 11, 17, 23}));
+}
+
+void tst_Npy::rowsOutsideAreRefused()
+{
+    const auto file = openTensorFile(casePath("formats/v1.npy"));
+    std::vector<float> row(4);
+    for (const auto [first, count] : {std::pair<qint64, qint64>{6, 1}, {-1, 1}, {5, 2}, {0, -1}, {INT64_MAX, 1}})
+        QVERIFY(refusal([&, f = first, c = count] { file->readRows("", f, c, std::span(row)); }).contains("6 rows"));
+    QVERIFY(refusal([&] { file->readRows("wte", 0, 1, std::span(row)); }).contains("no tensor wte"));
+    QVERIFY_EXCEPTION_THROWN(file->readRows("", 0, 2, std::span(row)), std::invalid_argument);
 }
 
 void tst_Npy::aTableHasTwoDimensions_data()
@@ -195,7 +238,7 @@ void tst_Npy::aTableHasTwoDimensions()
     QFETCH(const QByteArray, file);
     QFETCH(const QByteArray, says);
     try {
-        loadTable(path(file.constData()));
+        loadTable(casePath(file.toStdString()));
         QFAIL("accepted");
     } catch (const FileError& error) {
         QVERIFY2(QByteArray(error.what()).contains(says), error.what());
