@@ -214,7 +214,7 @@ void tst_Npy::rowsOutsideAreRefused()
 {
     const auto file = openTensorFile(casePath("formats/v1.npy"));
     std::vector<float> row(4);
-    for (const auto [first, count] : {std::pair<qint64, qint64>{6, 1}, {-1, 1}, {5, 2}, {0, -1}, {INT64_MAX, 1}})
+    for (const auto& [first, count] : {std::pair<qint64, qint64>{6, 1}, {-1, 1}, {5, 2}, {0, -1}, {INT64_MAX, 1}})
         QVERIFY(refusal([&, f = first, c = count] { file->readRows("", f, c, std::span(row)); }).contains("6 rows"));
     QVERIFY(refusal([&] { file->readRows("wte", 0, 1, std::span(row)); }).contains("no tensor wte"));
     QVERIFY_EXCEPTION_THROWN(file->readRows("", 0, 2, std::span(row)), std::invalid_argument);
