@@ -16,6 +16,15 @@ namespace whorl {
 
 namespace {
 
+/// Charts count upwards. A reversed axis would do, but Qt 6.4 forgets it for a series that fills the whole plot.
+QPolygonF upwards(const QPolygonF& points, double height)
+{
+    QPolygonF result;
+    for (const QPointF& point : points)
+        result.append({point.x(), height - point.y()});
+    return result;
+}
+
 /// One chart without axes, margins or background whose plot area is the whole scene; kept between pictures because
 /// making a QChart costs more than filling it.
 class Canvas {
@@ -30,10 +39,9 @@ public:
         m_chart->setPlotAreaBackgroundVisible(false);
         m_chart->legend()->hide();
         m_chart->addAxis(&m_across, Qt::AlignBottom);
-        m_chart->addAxis(&m_down, Qt::AlignLeft);
+        m_chart->addAxis(&m_up, Qt::AlignLeft);
         m_across.setVisible(false);
-        m_down.setVisible(false);
-        m_down.setReverse(true);
+        m_up.setVisible(false);
     }
 
     void paint(QPainter& painter, const QRectF& plot, const CurvePicture& picture)
@@ -44,11 +52,11 @@ public:
         m_chart->setGeometry(area);
         m_chart->setPlotArea(area);
         m_across.setRange(0, area.width());
-        m_down.setRange(0, area.height());
+        m_up.setRange(0, area.height());
         for (const CurvePicture::Band& band : picture.bands)
-            add(band);
+            add({upwards(band.upper, area.height()), upwards(band.lower, area.height()), band.colour});
         for (const CurvePicture::Line& line : picture.lines)
-            for (const QPolygonF& run : unbroken(line.points))
+            for (const QPolygonF& run : unbroken(upwards(line.points, area.height())))
                 add(line, run);
         painter.save();
         painter.setRenderHint(QPainter::Antialiasing);
@@ -61,7 +69,7 @@ private:
     {
         m_chart->addSeries(series);
         series->attachAxis(&m_across);
-        series->attachAxis(&m_down);
+        series->attachAxis(&m_up);
     }
 
     void add(const CurvePicture::Band& band)
@@ -115,7 +123,7 @@ private:
 
     QGraphicsScene m_scene;
     QChart* m_chart = nullptr;
-    QValueAxis m_across, m_down;
+    QValueAxis m_across, m_up;
 };
 
 }  // namespace
