@@ -9,6 +9,7 @@
 #include <QScatterSeries>
 #include <QValueAxis>
 
+#include <algorithm>
 #include <cmath>
 #include <memory>
 
@@ -72,17 +73,25 @@ private:
         series->attachAxis(&m_up);
     }
 
+    /// Bands and lines are broken alike: low and high have no value in the same places.
     void add(const CurvePicture::Band& band)
+    {
+        const std::vector<QPolygonF> uppers = unbroken(band.upper), lowers = unbroken(band.lower);
+        for (std::size_t run = 0; run < std::min(uppers.size(), lowers.size()); ++run)
+            add(uppers[run], lowers[run], band.colour);
+    }
+
+    void add(const QPolygonF& above, const QPolygonF& below, const QColor& colour)
     {
         auto* upper = new QLineSeries;
         auto* lower = new QLineSeries;
-        upper->replace(band.upper);
-        lower->replace(band.lower);
+        upper->replace(above);
+        lower->replace(below);
         auto* area = new QAreaSeries(upper, lower);
         upper->setParent(area);
         lower->setParent(area);
         area->setPen(Qt::NoPen);
-        area->setBrush(band.colour);
+        area->setBrush(colour);
         attach(area);
     }
 

@@ -27,9 +27,11 @@ CurveSamples summarised(const Series& series, const std::vector<Bin>& bins)
                 high = std::max(high, value);
             }
         }
+        // A bin without any value has no extent either.
+        const bool none = low > high;
         samples.mean.push_back(sum / static_cast<double>(bin.count));
-        samples.low.push_back(low);
-        samples.high.push_back(high);
+        samples.low.push_back(none ? sum : low);
+        samples.high.push_back(none ? sum : high);
     }
     return samples;
 }

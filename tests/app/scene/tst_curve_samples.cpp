@@ -17,6 +17,7 @@ private slots:
     void aPlaceLeadsBackToItsIndex_data();
     void aPlaceLeadsBackToItsIndex();
     void samplesAreTheTrueMeanAndRange();
+    void binsWithoutValuesHaveNoExtent();
     void aLongAxisUsesTheClosedForm();
 };
 
@@ -94,6 +95,22 @@ void tst_CurveSamples::samplesAreTheTrueMeanAndRange()
         QCOMPARE(samples.low[b], *std::min_element(values.begin(), values.end()));
         QCOMPARE(samples.high[b], *std::max_element(values.begin(), values.end()));
     }
+}
+
+void tst_CurveSamples::binsWithoutValuesHaveNoExtent()
+{
+    const Series window = {"window",
+                           "",
+                           [](std::int64_t first, std::span<double> out) {
+                               for (double& each : out)
+                                   each = first++ < 10 ? 1.0 : std::nan("");
+                           },
+                           {}};
+
+    const CurveSamples samples = sampleSeries(window, {{0, 10}, {10, 10}});
+
+    QCOMPARE(samples.high[0], 1.0);
+    QVERIFY(std::isnan(samples.mean[1]) && std::isnan(samples.low[1]) && std::isnan(samples.high[1]));
 }
 
 void tst_CurveSamples::aLongAxisUsesTheClosedForm()
