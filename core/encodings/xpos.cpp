@@ -3,6 +3,7 @@
 #include "core/encodings/xpos.h"
 
 #include "core/encodings/fading.h"
+#include "core/encodings/head_vectors.h"
 #include "core/encodings/pair_curves.h"
 #include "core/numeric/column_means.h"
 #include "core/numeric/geometric.h"
@@ -14,11 +15,6 @@ namespace whorl {
 namespace {
 
 using P = XposParameters;
-
-constexpr Choice vectors[] = {
-    {"ones", WHORL_TEXT("Choice", "All ones")},
-    {"random", WHORL_TEXT("Choice", "Random")},
-};
 
 constexpr Row<P> rows[] = {
     integer<&P::dimension>("dimension", WHORL_TEXT("Parameter", "Dimension"), "d",
@@ -46,9 +42,9 @@ constexpr Row<P> rows[] = {
         "mode", WHORL_TEXT("Parameter", "Mode"),
         WHORL_TEXT("Parameter", "Whether keys after the query are masked, or counted although they grow")),
     vector<&P::query>("query", WHORL_TEXT("Parameter", "Query"), "q",
-                      WHORL_TEXT("Parameter", "The query before it turns, one number per channel"), vectors),
+                      WHORL_TEXT("Parameter", "The query before it turns, one number per channel"), headVectorWords),
     vector<&P::key>("key", WHORL_TEXT("Parameter", "Key"), "k",
-                    WHORL_TEXT("Parameter", "The key before it turns, one number per channel"), vectors),
+                    WHORL_TEXT("Parameter", "The key before it turns, one number per channel"), headVectorWords),
     integer<&P::seed>("seed", WHORL_TEXT("Parameter", "Seed"), "",
                       WHORL_TEXT("Parameter", "Chooses the random query and key"))
         .range(0, 2'147'483'647),
