@@ -299,6 +299,50 @@
         <source>query&apos;s factor</source>
         <translation>查询的因子</translation>
     </message>
+    <message>
+        <source>no rotation</source>
+        <translation>不旋转</translation>
+    </message>
+    <message>
+        <source>local rotation</source>
+        <translation>局部旋转</translation>
+    </message>
+    <message>
+        <source>global rotation</source>
+        <translation>全局旋转</translation>
+    </message>
+    <message>
+        <source>layer</source>
+        <translation>层</translation>
+    </message>
+    <message>
+        <source>rotation</source>
+        <translation>旋转</translation>
+    </message>
+    <message>
+        <source>not seen</source>
+        <translation>看不到</translation>
+    </message>
+    <message>
+        <source>log₁₀ of the frequency</source>
+        <translation>频率的 log₁₀</translation>
+    </message>
+    <message>
+        <source>factor of the query</source>
+        <translation>查询的因子</translation>
+    </message>
+    <message>
+        <source>layers without rotation</source>
+        <translation>不旋转的层</translation>
+    </message>
+    <message>
+        <source>base</source>
+        <translation>基数</translation>
+    </message>
+    <message>
+        <source>furthest key</source>
+        <translation>最远的键</translation>
+    </message>
 </context>
 <context>
     <name>Board</name>
@@ -456,6 +500,30 @@
     <message>
         <source>Full</source>
         <translation>完整</translation>
+    </message>
+    <message>
+        <source>Every fourth without (iRoPE)</source>
+        <translation>每四层一层不旋转（iRoPE）</translation>
+    </message>
+    <message>
+        <source>None (NoPE)</source>
+        <translation>全不旋转（NoPE）</translation>
+    </message>
+    <message>
+        <source>All (RoPE)</source>
+        <translation>全部旋转（RoPE）</translation>
+    </message>
+    <message>
+        <source>Five local, one global (Gemma 3)</source>
+        <translation>五层局部、一层全局（Gemma 3）</translation>
+    </message>
+    <message>
+        <source>One global, two local (ModernBERT)</source>
+        <translation>一层全局、两层局部（ModernBERT）</translation>
+    </message>
+    <message>
+        <source>All, then none (DroPE)</source>
+        <translation>先全部、后全不（DroPE）</translation>
     </message>
 </context>
 <context>
@@ -987,6 +1055,74 @@
         <source>Whether keys after the query are masked, or counted although they grow</source>
         <translation>查询之后的键是被遮蔽，还是即使增长也计入</translation>
     </message>
+    <message>
+        <source>Pattern</source>
+        <translation>模式</translation>
+    </message>
+    <message>
+        <source>Which layers turn their queries and keys</source>
+        <translation>哪些层旋转查询和键</translation>
+    </message>
+    <message>
+        <source>Layers</source>
+        <translation>层</translation>
+    </message>
+    <message>
+        <source>Number of layers of the model</source>
+        <translation>模型的层数</translation>
+    </message>
+    <message>
+        <source>Local base</source>
+        <translation>局部基数</translation>
+    </message>
+    <message>
+        <source>Base of the layers that see a window or a chunk; 0 is the pattern&apos;s own</source>
+        <translation>只看一个窗口或一块的层的基数；0 表示该模式自己的值</translation>
+    </message>
+    <message>
+        <source>the pattern&apos;s own</source>
+        <translation>该模式自己的值</translation>
+    </message>
+    <message>
+        <source>Global base</source>
+        <translation>全局基数</translation>
+    </message>
+    <message>
+        <source>Base of the turning layers that see every key; 0 is the pattern&apos;s own</source>
+        <translation>看到所有键且旋转的层的基数；0 表示该模式自己的值</translation>
+    </message>
+    <message>
+        <source>Global factor</source>
+        <translation>全局因子</translation>
+    </message>
+    <message>
+        <source>Positions are divided by this in global layers; 0 is the pattern&apos;s own</source>
+        <translation>全局层中位置除以此数；0 表示该模式自己的值</translation>
+    </message>
+    <message>
+        <source>Window</source>
+        <translation>窗口</translation>
+    </message>
+    <message>
+        <source>Tokens that a local layer sees, or of one chunk; 0 is the pattern&apos;s own</source>
+        <translation>局部层看到的词元数，或一块的词元数；0 表示该模式自己的值</translation>
+    </message>
+    <message>
+        <source>Temperature step</source>
+        <translation>温度步长</translation>
+    </message>
+    <message>
+        <source>Tokens from one step of the attention temperature to the next</source>
+        <translation>注意力温度每升一级所隔的词元数</translation>
+    </message>
+    <message>
+        <source>Temperature scale</source>
+        <translation>温度系数</translation>
+    </message>
+    <message>
+        <source>How much the attention temperature rises; 0 keeps it at 1</source>
+        <translation>注意力温度上升多少；0 使其保持为 1</translation>
+    </message>
 </context>
 <context>
     <name>Quantity</name>
@@ -1509,6 +1645,62 @@
     <message>
         <source>What is left of each pair&apos;s part of the score after as many tokens as the scale base</source>
         <translation>经过缩放基数那么多词元后，各通道对在得分中的部分还剩多少</translation>
+    </message>
+    <message>
+        <source>Layers</source>
+        <translation>层</translation>
+    </message>
+    <message>
+        <source>layer × key of the last query</source>
+        <translation>层 × 最后一个查询的键</translation>
+    </message>
+    <message>
+        <source>Which keys the last query sees in each layer, and whether they are turned</source>
+        <translation>最后一个查询在每层看到哪些键，以及它们是否旋转</translation>
+    </message>
+    <message>
+        <source>Frequencies of the layers</source>
+        <translation>各层的频率</translation>
+    </message>
+    <message>
+        <source>layer × pair, empty without rotation</source>
+        <translation>层 × 通道对，不旋转处为空</translation>
+    </message>
+    <message>
+        <source>How fast each pair turns in each layer, in powers of ten</source>
+        <translation>每层中各通道对旋转的快慢，以十的幂表示</translation>
+    </message>
+    <message>
+        <source>one line per kind of layer</source>
+        <translation>每类层一条线</translation>
+    </message>
+    <message>
+        <source>Score of a query and key of ones; a layer without rotation scores all distances alike</source>
+        <translation>全为 1 的查询与键的得分；不旋转的层对所有距离给出相同得分</translation>
+    </message>
+    <message>
+        <source>Attention temperature</source>
+        <translation>注意力温度</translation>
+    </message>
+    <message>
+        <source>by position, in steps</source>
+        <translation>按位置，呈阶梯</translation>
+    </message>
+    <message>
+        <source>What Llama 4 multiplies queries by in layers without rotation</source>
+        <translation>Llama 4 在不旋转的层中给查询乘的数</translation>
+    </message>
+    <message>
+        <source>Settings</source>
+        <translation>设置</translation>
+    </message>
+    <message>
+        <source>by layer</source>
+        <translation>按层</translation>
+    </message>
+    <message>
+        <source>Rotation, base, factor and furthest key of each layer</source>
+        <translation>每层的旋转、基数、因子和最远的键</translation>
     </message>
 </context>
 <context>
@@ -2110,6 +2302,30 @@
     <message>
         <source>The authors&apos; code counts positions from the middle of the sequence. No score depends on where they begin.</source>
         <translation>作者的代码从序列中间开始数位置。得分与从哪里开始数无关。</translation>
+    </message>
+    <message>
+        <source>NoPE and layer patterns</source>
+        <translation>NoPE 与层的模式</translation>
+    </message>
+    <message>
+        <source>Some layers turn, others know of order only through the causal mask</source>
+        <translation>有些层旋转，另一些只通过因果遮蔽知道顺序</translation>
+    </message>
+    <message>
+        <source>Kazemnejad et al. 2023 (NoPE); configurations of Llama 4, SmolLM3, Gemma 3 and ModernBERT; Gelberg et al. 2025 (DroPE)</source>
+        <translation>Kazemnejad 等 2023（NoPE）；Llama 4、SmolLM3、Gemma 3 和 ModernBERT 的配置；Gelberg 等 2025（DroPE）</translation>
+    </message>
+    <message>
+        <source>In Hugging Face&apos;s list no_rope_layers, 1 means that the layer has rotation: the name is the opposite of the value.</source>
+        <translation>在 Hugging Face 的列表 no_rope_layers 中，1 表示该层有旋转：名称与数值正好相反。</translation>
+    </message>
+    <message>
+        <source>One global layer in a group is the last one in Gemma 3, layers 5, 11, …, but the first in ModernBERT, where layer 0 is global.</source>
+        <translation>每组的一个全局层，在 Gemma 3 中是最后一层（第 5、11 层……），在 ModernBERT 中却是第一层，第 0 层就是全局层。</translation>
+    </message>
+    <message>
+        <source>Llama 4&apos;s temperature rises in steps, the first at position 8191, not smoothly and not at 8192. It acts in the layers without rotation alone.</source>
+        <translation>Llama 4 的温度呈阶梯上升，第一级在位置 8191，既不平滑，也不在 8192。它只作用于不旋转的层。</translation>
     </message>
 </context>
 <context>
