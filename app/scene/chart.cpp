@@ -55,7 +55,8 @@ std::unique_ptr<Picture> Chart::make(const Panel& panel, std::shared_ptr<const P
     return std::make_unique<Chart>(panel, std::move(data), size, style);
 }
 
-Chart::Chart(const Panel& panel, std::shared_ptr<const PanelData> data, const QSizeF& size, const PictureStyle& style)
+Chart::Chart(const Panel& panel, std::shared_ptr<const PanelData> data, const QSizeF& size, const PictureStyle& style,
+             std::int64_t longest)
     : m_data(std::move(data))
     , m_style(style)
     , m_size(size)
@@ -79,13 +80,15 @@ Chart::Chart(const Panel& panel, std::shared_ptr<const PanelData> data, const QS
     m_bins = columnBins(m_scale, (style.draft ? 2 : 1) / style.pixelRatio);
     for (Strip& strip : m_strips) {
         for (const Series& series : strip.curves->series)
-            strip.samples.push_back(sampleSeries(series, m_bins));
+            strip.samples.push_back(sampleSeries(series, m_bins, style.draft ? longestInAHurry : longest));
         chooseRange(strip);
     }
     layOut();
     int colour = 0;
     for (Strip& strip : m_strips) {
         draw(strip, colour);
+        if (strip.curves->ordered)
+            placeLabels(strip);
         colour += static_cast<int>(strip.curves->series.size());
     }
 }
@@ -110,6 +113,7 @@ void Chart::chooseRange(Strip& strip) const
         include(samples.mean);
         include(samples.low);
         include(samples.high);
+        include(samples.firsts);
     }
     for (const Guide& guide : strip.curves->guides)
         if (guide.kind == Guide::Kind::value)
@@ -162,12 +166,12 @@ double Chart::seriesLabelWidth() const
         if (strip.curves->series.size() > 1 && strip.curves->ordered)
             for (const Series& series : strip.curves->series)
                 width = std::max(width, textWidth(labelFont(m_style), m_style.text("Axis", series.label)));
-    return width > 0 ? width + 8 * m_style.fontScale : 0;
+    return width > 0 ? width + endLabelGap * m_style.fontScale : 0;
 }
 
 void Chart::layOut()
 {
-    const double unit = m_style.fontScale, top = (m_style.figure ? 8 : 12) * unit;
+    const double unit = m_style.fontScale, top = (m_style.probe ? 12 : 8) * unit;
     const double bottom = axisExtent(Side::bottom, {}, axisTitle(), m_style) + 4 * unit;
     const auto count = static_cast<double>(m_strips.size());
     const double height = std::max((m_size.height() - top - bottom - (count - 1) * stripGap * unit) / count, 1.0);
@@ -267,6 +271,41 @@ void Chart::paintGuides(QPainter& painter, const Strip& strip) const
     }
 }
 
+void Chart::placeLabels(Strip& strip) const
+{
+    std::vector<double> ends;
+    for (const CurveSamples& samples : strip.samples) {
+        const auto last =
+            std::find_if(samples.mean.rbegin(), samples.mean.rend(), [](double value) { return std::isfinite(value); });
+        ends.push_back(last == samples.mean.rend() ? std::numeric_limits<double>::quiet_NaN() : strip.place(*last));
+    }
+    strip.labels = placeEndLabels(ends, strip.plot.height(), QFontMetricsF(labelFont(m_style)).height() * 0.95);
+}
+
+void Chart::paintEndLabel(QPainter& painter, const Strip& strip, std::size_t series, const QColor& colour) const
+{
+    const EndLabel& label = strip.labels[series];
+    if (strip.curves->series.size() < 2 || std::isnan(label.end))
+        return;
+    const double unit = m_style.fontScale, top = strip.plot.top(), right = strip.plot.right();
+    painter.save();
+    painter.setFont(labelFont(m_style));
+    const QFontMetricsF metrics(painter.font());
+    const QString text = m_style.text("Axis", strip.curves->series[series].label);
+    // One that has no place of its own hides those that stand there.
+    if (!label.shown)
+        painter.fillRect(QRectF(right + 2 * unit, top + label.middle - metrics.height() / 2,
+                                metrics.horizontalAdvance(text) + endLabelGap * unit, metrics.height()),
+                         m_style.theme->surface);
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(QPen(colour, unit));
+    if (!label.leaves && std::abs(label.middle - label.end) > 2 * unit)
+        painter.drawLine(QPointF(right + 2 * unit, top + label.end),
+                         QPointF(right + (endLabelGap - 3) * unit, top + label.middle));
+    painter.drawText(QPointF(right + endLabelGap * unit, top + label.middle + metrics.capHeight() / 2), text);
+    painter.restore();
+}
+
 void Chart::paintSeriesLabels(QPainter& painter, const Strip& strip, int firstColour) const
 {
     const std::vector<Series>& series = strip.curves->series;
@@ -284,23 +323,9 @@ void Chart::paintSeriesLabels(QPainter& painter, const Strip& strip, int firstCo
         }
         return;
     }
-    // At the lines' right ends, from the top; a label that would touch the one above it is left out.
-    std::vector<std::pair<double, std::size_t>> ends;
-    for (std::size_t s = 0; s < series.size(); ++s) {
-        const double y = strip.place(strip.samples[s].mean.back());
-        if (y >= 0 && y <= strip.plot.height())
-            ends.emplace_back(y, s);
-    }
-    std::sort(ends.begin(), ends.end());
-    double free = -std::numeric_limits<double>::infinity();
-    for (const auto& [y, s] : ends) {
-        if (y < free)
-            continue;
-        free = y + metrics.height() * 0.9;
-        painter.setPen(readable(seriesColour(strip, s, firstColour), *m_style.theme));
-        painter.drawText(strip.plot.topRight() + QPointF(6 * m_style.fontScale, y + metrics.capHeight() / 2),
-                         m_style.text("Axis", series[s].label));
-    }
+    for (std::size_t s = 0; s < series.size(); ++s)
+        if (strip.labels[s].shown)
+            paintEndLabel(painter, strip, s, readable(seriesColour(strip, s, firstColour), *m_style.theme));
 }
 
 void Chart::paint(QPainter& painter) const
@@ -323,6 +348,7 @@ void Chart::paint(QPainter& painter) const
         paintAxis(painter, strip.plot, Side::bottom, last ? axisTicks() : std::vector<PlacedTick>(),
                   last ? axisTitle() : QString(), m_style);
         paintSeriesLabels(painter, strip, colour);
+        paintMeanNote(painter, strip);
         colour += static_cast<int>(strip.curves->series.size());
     }
     painter.restore();

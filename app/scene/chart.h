@@ -3,6 +3,7 @@
 #pragma once
 
 #include "app/scene/curve_samples.h"
+#include "app/scene/end_labels.h"
 #include "app/scene/picture.h"
 #include "app/scene/plot.h"
 
@@ -11,7 +12,9 @@ namespace whorl {
 /// Curves over one axis; quantities of different meaning are strips above each other that share it.
 class Chart : public Picture {
 public:
-    Chart(const Panel& panel, std::shared_ptr<const PanelData> data, const QSizeF& size, const PictureStyle& style);
+    /// Curves longer than `longest` show their means alone, where these have a closed form.
+    Chart(const Panel& panel, std::shared_ptr<const PanelData> data, const QSizeF& size, const PictureStyle& style,
+          std::int64_t longest = longestWithRange);
 
     static std::unique_ptr<Picture> make(const Panel& panel, std::shared_ptr<const PanelData> data, const QSizeF& size,
                                          const PictureStyle& style);
@@ -36,6 +39,7 @@ private:
         bool logarithmic = false;
         std::vector<PlacedTick> ticks;
         CurvePicture picture;
+        std::vector<EndLabel> labels;  ///< one per series of an ordered family
 
         double place(double value) const;
     };
@@ -49,6 +53,9 @@ private:
     std::vector<PlacedTick> axisTicks() const;
     QString axisTitle() const;
     double seriesLabelWidth() const;
+    void placeLabels(Strip& strip) const;
+    void paintEndLabel(QPainter& painter, const Strip& strip, std::size_t series, const QColor& colour) const;
+    void paintMeanNote(QPainter& painter, const Strip& strip) const;
     std::optional<std::size_t> probedSeries(const Strip& strip, const Probe& probe) const;
     QString guideText(const Guide& guide) const;
     void paintSpan(QPainter& painter, const Strip& strip, const Guide& guide) const;

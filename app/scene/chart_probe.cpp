@@ -45,12 +45,17 @@ void Chart::paintStripProbe(QPainter& painter, const Strip& strip, const Probe& 
         m_style.paintCurves(painter, strip.plot, held);
         painter.restore();
     }
+    if (strip.curves->ordered && !strip.labels.empty())
+        paintEndLabel(painter, strip, probed, m_style.theme->accent);
     const double value = strip.curves->series[probed].at(index);
-    const double y = strip.place(value);
-    if (!(y >= 0 && y <= strip.plot.height()))
+    const double place = strip.place(value);
+    if (std::isnan(place))
         return;
+    // A value beyond the plot keeps its tag, at the edge where it left.
+    const double y = std::clamp(place, 0.0, strip.plot.height());
     const QPointF dot = strip.plot.topLeft() + QPointF(m_scale.place(static_cast<double>(index)), y);
-    paintProbeDot(painter, dot, m_style);
+    if (y == place)
+        paintProbeDot(painter, dot, m_style);
     const bool first = &strip == &m_strips.front();
     const QString where = strip.curves->points ? probeLabel(axis()) + ' ' + integerText(index)
         : first                                ? integerText(index) + " → " + valueText(value)
@@ -68,6 +73,20 @@ void Chart::paintProbe(QPainter& painter, const Probe& probe) const
     paintProbeLine(painter, {x, m_strips.front().plot.top(), x, m_strips.back().plot.bottom()}, false, m_style);
     for (const Strip& strip : m_strips)
         paintStripProbe(painter, strip, probe, *index);
+}
+
+/// Where single values cannot be seen, the probe's need not lie on the line.
+void Chart::paintMeanNote(QPainter& painter, const Strip& strip) const
+{
+    const bool meanOnly = std::any_of(strip.samples.begin(), strip.samples.end(),
+                                      [](const CurveSamples& samples) { return samples.isMeanOnly(); });
+    if (!meanOnly)
+        return;
+    painter.setFont(smallFont(m_style));
+    painter.setPen(m_style.theme->muted);
+    const double unit = m_style.fontScale;
+    painter.drawText(strip.plot.adjusted(4 * unit, 4 * unit, -4 * unit, 0), Qt::AlignRight | Qt::AlignTop,
+                     resolution());
 }
 
 std::optional<Probe> Chart::probeAt(const QPointF& position, const Probe& current) const

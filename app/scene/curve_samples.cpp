@@ -10,7 +10,7 @@ namespace whorl {
 
 namespace {
 
-constexpr std::int64_t longAxis = 1 << 16, chunk = 1 << 16;
+constexpr std::int64_t chunk = 1 << 16;
 
 CurveSamples summarised(const Series& series, const std::vector<Bin>& bins)
 {
@@ -90,16 +90,19 @@ std::vector<Bin> columnBins(const AxisScale& scale, double width)
     return bins;
 }
 
-CurveSamples sampleSeries(const Series& series, const std::vector<Bin>& bins)
+CurveSamples sampleSeries(const Series& series, const std::vector<Bin>& bins, std::int64_t longest)
 {
     const bool allSingle = std::all_of(bins.begin(), bins.end(), [](const Bin& bin) { return bin.count == 1; });
     const std::int64_t count = bins.back().first + bins.back().count - bins.front().first;
     if (allSingle && count == static_cast<std::int64_t>(bins.size()))
         return exact(series, bins);
-    if (count <= longAxis || !series.means)
+    if (count <= longest || !series.means)
         return summarised(series, bins);
     const Eigen::ArrayXd means = series.means(bins);
-    return {{means.begin(), means.end()}, {}, {}};
+    CurveSamples samples{{means.begin(), means.end()}, {}, {}, {}};
+    for (const Bin& bin : bins)
+        samples.firsts.push_back(series.at(bin.first));
+    return samples;
 }
 
 }  // namespace whorl

@@ -26,9 +26,18 @@ std::vector<Bin> columnBins(const AxisScale& scale, double width);
 /// A series as it is drawn: for each bin its mean, and its range where every value was looked at.
 struct CurveSamples {
     std::vector<double> mean, low, high;  ///< low and high are empty where only the mean is known
+    std::vector<double> firsts;           ///< there: the exact values where bins begin, for the scale of the axis
+
+    bool isMeanOnly() const { return !firsts.empty(); }
 };
 
-/// The exact values for axes up to 2^16 indices, or where there is no closed form; else the closed form of the means.
-CurveSamples sampleSeries(const Series& series, const std::vector<Bin>& bins);
+/// Axes up to here are looked at value by value in less than a tenth of a second.
+constexpr std::int64_t longestWithRange = std::int64_t{1} << 20;
+/// The same in a few milliseconds, for drafts and pictures that follow the pointer.
+constexpr std::int64_t longestInAHurry = std::int64_t{1} << 16;
+
+/// The exact values for axes up to `longest` indices, or where there is no closed form; else the closed form of the
+/// means.
+CurveSamples sampleSeries(const Series& series, const std::vector<Bin>& bins, std::int64_t longest = longestWithRange);
 
 }  // namespace whorl

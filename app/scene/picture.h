@@ -47,7 +47,8 @@ struct PictureStyle {
     double fontScale = 1;   ///< 1: the sizes of the screen, in the painter's units
     double pixelRatio = 1;  ///< device pixels per painter unit, for rasters
     bool draft = false;     ///< half the pixels each way
-    bool figure = false;    ///< for paper: no room is kept for the probe's tags
+    bool figure = false;    ///< for paper: values are named at their axis, no read-out line says them
+    bool probe = true;      ///< the probe is shown: room is kept for its tags
     CurvePainter paintCurves;
     std::function<QString(const char* context, const char* text)> translate;  ///< core texts; absent: English
 

@@ -100,7 +100,7 @@ const Chart& Profile::chartOf(const Probe& probe) const
         auto data = std::make_shared<PanelData>();
         data->quantities = m_data->quantities;
         data->data.emplace_back(curvesOf(row));
-        m_chart = std::make_unique<Chart>(m_panel, std::move(data), m_size, m_style);
+        m_chart = std::make_unique<Chart>(m_panel, std::move(data), m_size, m_style, longestInAHurry);
         m_row = row;
     }
     return *m_chart;
@@ -112,7 +112,7 @@ void Profile::paintProbe(QPainter& painter, const Probe& probe) const
 {
     const Chart& chart = chartOf(probe);
     chart.paint(painter);
-    if (!m_style.figure)
+    if (m_style.probe)
         chart.paintProbe(painter, probe);
 }
 

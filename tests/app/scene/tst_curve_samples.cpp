@@ -118,9 +118,13 @@ void tst_CurveSamples::aLongAxisUsesTheClosedForm()
     Series series = wave();
     series.means = [](std::span<const Bin> bins) { return Eigen::ArrayXd::Constant(Eigen::Index(bins.size()), 42.0); };
 
-    const CurveSamples samples = sampleSeries(series, evenBins(0, 1 << 20, 300));
+    const CurveSamples samples = sampleSeries(series, evenBins(0, longestWithRange + 1, 300));
 
     QCOMPARE(samples.mean.size(), std::size_t(300));
+    QVERIFY(samples.isMeanOnly());
+    QCOMPARE(samples.firsts.front(), series.at(0));
+    QVERIFY(!sampleSeries(series, evenBins(0, longestWithRange, 300)).isMeanOnly());
+    QVERIFY(sampleSeries(series, evenBins(0, longestWithRange, 300), longestInAHurry).isMeanOnly());
     QCOMPARE(samples.mean.front(), 42.0);
     QVERIFY(samples.low.empty());
 }

@@ -1,0 +1,101 @@
+// SPDX-FileCopyrightText: 2026 The Whorl authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/scene/chart.h"
+#include "app/scene/number_text.h"
+#include "tests/support/sample_pictures.h"
+#include "tests/support/test_main.h"
+
+#include <cmath>
+
+using namespace whorl;
+using namespace whorl::test;
+
+class tst_Chart : public QObject {
+    Q_OBJECT
+
+private slots:
+    void aLongCurveHasItsRange();
+    void theAxisHoldsValuesThatTheMeansHide();
+    void aValueBeyondThePlotKeepsItsTag();
+};
+
+namespace {
+
+const QSize size(400, 300);
+
+/// Falls from 1 within a few indices and then hovers about 0.
+Curves spike(std::int64_t length)
+{
+    Curves curves;
+    curves.axis = openAxis(AxisRole::distance, "distance", length);
+    Series series;
+    series.fill = [](std::int64_t first, std::span<double> out) {
+        for (std::size_t i = 0; i < out.size(); ++i)
+            out[i] = std::exp(-static_cast<double>(first + static_cast<std::int64_t>(i)));
+    };
+    series.means = [](std::span<const Bin> bins) {
+        return Eigen::ArrayXd(Eigen::ArrayXd::Zero(static_cast<Eigen::Index>(bins.size())));
+    };
+    curves.series = {series};
+    return curves;
+}
+
+QImage withProbe(const Picture& picture, const Probe& probe)
+{
+    QImage image = painted(picture, size);
+    QPainter painter(&image);
+    picture.paintProbe(painter, probe);
+    return image;
+}
+
+/// How many pixels of the picture the probe changes in its colour.
+int accented(const Picture& picture, const Probe& probe)
+{
+    const QImage image = withProbe(picture, probe);
+    int count = 0;
+    for (int y = 0; y < size.height(); ++y)
+        for (int x = 0; x < size.width(); ++x)
+            count += QColor(image.pixel(x, y)) == theme(ThemeName::light).accent ? 1 : 0;
+    return count;
+}
+
+}  // namespace
+
+void tst_Chart::aLongCurveHasItsRange()
+{
+    const Chart chart({}, dataOf(spike(1 << 20)), size, plainStyle());
+
+    QVERIFY2(chart.resolution().contains("range"), qPrintable(chart.resolution()));
+}
+
+void tst_Chart::theAxisHoldsValuesThatTheMeansHide()
+{
+    PictureStyle style = plainStyle();
+    style.draft = true;
+    const Chart chart({}, dataOf(spike(1 << 20)), size, style);
+    QVERIFY2(!chart.resolution().contains("range"), qPrintable(chart.resolution()));
+
+    // A dot, wider than the probe's line, lies inside the plot only if the axis reaches the value.
+    int left = 0;
+    while (!chart.probeAt({left + 4.5, 20}, {}))
+        ++left;
+    const QImage image = withProbe(chart, {});
+    bool dot = false;
+    for (int x = left + 6; x < left + 9; ++x)
+        for (int y = 8; y < 16; ++y)
+            dot |= QColor(image.pixel(x, y)) == theme(ThemeName::light).accent;
+    QVERIFY(dot);
+}
+
+void tst_Chart::aValueBeyondThePlotKeepsItsTag()
+{
+    Curves curves = spike(64);
+    curves.range = FieldRange{0, 0.5, true};
+    const Chart chart({}, dataOf(curves), size, plainStyle());
+
+    // A tag of 18 units, far more than a line of 1.5.
+    QVERIFY(accented(chart, {}) > 1000);
+}
+
+WHORL_APP_TEST(tst_Chart)
+#include "tst_chart.moc"
