@@ -209,9 +209,12 @@ QString boardCaption(const Board& board, const PictureStyle& style)
     return separated(labels);
 }
 
-void paintBoard(QPainter& painter, const Board& board, const QSizeF& size, const PictureStyle& style,
+void paintBoard(QPainter& painter, const Board& board, const QSizeF& size, const PictureStyle& wanted,
                 const FigureOptions& options)
 {
+    PictureStyle style = wanted;
+    style.figure = true;
+    style.probe = options.probe;
     const double unit = style.fontScale, margin = 6 * unit;
     QRectF area = QRectF({0, 0}, size).adjusted(margin, margin, -margin, -margin);
     const double below = captionHeight(options.caption, area.width(), style);

@@ -147,7 +147,7 @@ void Clocks::paint(QPainter& painter) const
 void Clocks::paintClock(QPainter& painter, const QRectF& cell, std::int64_t pair, const Probe& probe) const
 {
     const double unit = m_style.fontScale;
-    const bool probed = pair == probe.pair && !m_style.figure;
+    const bool probed = pair == probe.pair && m_style.probe;
     // A heading above and three lines below; where a dial would be too small to read, only the angle stays.
     const bool brief = cell.height() < 146 * unit;
     const double captions = (brief ? 52 : 86) * unit;

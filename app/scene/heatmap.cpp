@@ -86,7 +86,7 @@ void Heatmap::layOut(const QSizeF& size)
 {
     const double unit = m_style.fontScale;
     // The probe's tag stands above the plot; several plots have their names there already.
-    const bool roomy = m_slices.size() == 1 && (!m_style.figure || field().slices);
+    const bool roomy = m_slices.size() == 1 && (m_style.probe || field().slices);
     const double top = (roomy ? 28 : 8) * unit;
     const double right = field().scale == FieldScale::cyclic ? colourRingExtent(m_style)
         : m_classNames.isEmpty()                             ? colourBarExtent(m_range, m_style)

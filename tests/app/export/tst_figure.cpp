@@ -29,6 +29,7 @@ private slots:
     void pdfEmbedsItsFontsAndNamesItself();
     void theCaptionIsWrittenBelow();
     void aFigureOfOnePanelKeepsTheProbe();
+    void theProbeIsInNoPanelUnlessAskedFor();
     void aBoardThatCannotBeShownIsRefused_data();
     void aBoardThatCannotBeShownIsRefused();
 };
@@ -204,6 +205,22 @@ void tst_Figure::aFigureOfOnePanelKeepsTheProbe()
     QCOMPARE(board.panels.size(), std::size_t(1));
     QCOMPARE(board.panels[0].quantity, std::string("slopes"));
     QCOMPARE(board.probe, example().probe);
+}
+
+void tst_Figure::theProbeIsInNoPanelUnlessAskedFor()
+{
+    Board board = example();
+    board.panels[1].quantity = "weights";
+    board.panels[1].view = "profile";
+    board.probe.query = 20;
+    Board other = board;
+    other.probe.key = 15;
+    const QSize size(800, 400);
+    FigureSettings settings;
+
+    QCOMPARE(figureImage(board, settings, style(), size), figureImage(other, settings, style(), size));
+    settings.probe = true;
+    QVERIFY(figureImage(board, settings, style(), size) != figureImage(other, settings, style(), size));
 }
 
 void tst_Figure::aBoardThatCannotBeShownIsRefused_data()
