@@ -85,8 +85,8 @@ Data layersOf(const NopeParameters& parameters)
     field.scale = FieldScale::classes;
     field.range = {0, 3, true};
     field.valueLabel = WHORL_TEXT("Axis", "rotation");
-    field.classNames = kindNames();
-    field.classNames.insert(field.classNames.begin(), WHORL_TEXT("Axis", "not seen"));
+    field.classNames = {WHORL_TEXT("Class", "not seen"), WHORL_TEXT("Class", "no rotation"),
+                        WHORL_TEXT("Class", "local rotation"), WHORL_TEXT("Class", "global rotation")};
     field.at = [layers, query](std::int64_t layer, std::int64_t key, std::int64_t) {
         const LayerKind kind = layers->kinds()[static_cast<std::size_t>(layer)];
         return key < layers->firstKey(kind, query) ? 0.0 : classOf(kind);
