@@ -320,10 +320,6 @@
         <translation>旋转</translation>
     </message>
     <message>
-        <source>not seen</source>
-        <translation>看不到</translation>
-    </message>
-    <message>
         <source>log₁₀ of the frequency</source>
         <translation>频率的 log₁₀</translation>
     </message>
@@ -524,6 +520,25 @@
     <message>
         <source>All, then none (DroPE)</source>
         <translation>先全部、后全不（DroPE）</translation>
+    </message>
+</context>
+<context>
+    <name>Class</name>
+    <message>
+        <source>not seen</source>
+        <translation>看不到</translation>
+    </message>
+    <message>
+        <source>no rotation</source>
+        <translation>不旋转</translation>
+    </message>
+    <message>
+        <source>local rotation</source>
+        <translation>局部旋转</translation>
+    </message>
+    <message>
+        <source>global rotation</source>
+        <translation>全局旋转</translation>
     </message>
 </context>
 <context>
