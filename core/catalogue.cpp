@@ -5,6 +5,7 @@
 #include "core/encodings/alibi.h"
 #include "core/encodings/hyperbolic.h"
 #include "core/encodings/learned.h"
+#include "core/encodings/mrope.h"
 #include "core/encodings/nope.h"
 #include "core/encodings/rope.h"
 #include "core/encodings/rope_2d.h"
@@ -22,7 +23,7 @@ const std::vector<Source>& catalogue()
         describe<SinusoidalParameters>(), describe<LearnedParameters>(), describe<Sinusoidal2dParameters>(),
         describe<TimestepParameters>(),   describe<RopeParameters>(),    describe<XposParameters>(),
         describe<HyperbolicParameters>(), describe<NopeParameters>(),    describe<Rope2dParameters>(),
-        describe<AlibiParameters>(),      describe<T5Parameters>(),
+        describe<MropeParameters>(),      describe<AlibiParameters>(),   describe<T5Parameters>(),
     };
     return sources;
 }

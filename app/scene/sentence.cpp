@@ -56,6 +56,11 @@ namespace {
     QT_TRANSLATE_NOOP("Sentence", "less than half the dimension, %1, is needed"),
     QT_TRANSLATE_NOOP("Sentence", "steps in which the fastest wave turns by less than %1 rad are needed"),
     QT_TRANSLATE_NOOP("Sentence", "heads are counted from %1 to %2"),
+    QT_TRANSLATE_NOOP("Sentence", "three whole numbers of pairs, for time, height and width, are needed"),
+    QT_TRANSLATE_NOOP("Sentence", "the sum is %1, but %2, half the dimension, is needed"),
+    QT_TRANSLATE_NOOP("Sentence", "a multiple of %1, which are merged, is needed"),
+    QT_TRANSLATE_NOOP("Sentence", "a sequence of at least %1 token is needed"),
+    QT_TRANSLATE_NOOP("Sentence", "picture and video have %1 tokens, but at most %2 are shown"),
 };
 
 }  // namespace

@@ -32,10 +32,8 @@ constexpr const char* awaitedSchemes =
     "dynamic_ntk dynamic_ntk_vllm ntk_by_parts part_ntk_jquesnelle yarn yarn_cos_sin attention_factor_yarn "
     "attention_factor_deepseek attention_factor_longrope softmax_scale longrope llama3 "
     "proportional p_rope "
-    "axial_3d mrope mrope_interleaved hope_vlm "
-    "mrope_position_ids lie_nd lie_nd_basis masa_dimension liere liere_matrix quaternion_rotate "
+    "lie_nd lie_nd_basis masa_dimension liere liere_matrix quaternion_rotate "
     "quaternion_score spherical_score quaternion_left "
-    ""
     "float32_angle bf16_positions ";
 
 QSet<QString> awaited()
