@@ -339,6 +339,74 @@
         <source>furthest key</source>
         <translation>最远的键</translation>
     </message>
+    <message>
+        <source>token</source>
+        <translation>词元</translation>
+    </message>
+    <message>
+        <source>time</source>
+        <translation>时间</translation>
+    </message>
+    <message>
+        <source>height</source>
+        <translation>高</translation>
+    </message>
+    <message>
+        <source>width</source>
+        <translation>宽</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>part</source>
+        <translation>部分</translation>
+    </message>
+    <message>
+        <source>first token</source>
+        <translation>首个词元</translation>
+    </message>
+    <message>
+        <source>first position</source>
+        <translation>首个位置</translation>
+    </message>
+    <message>
+        <source>last time</source>
+        <translation>末个时间</translation>
+    </message>
+    <message>
+        <source>last height</source>
+        <translation>末个高</translation>
+    </message>
+    <message>
+        <source>last width</source>
+        <translation>末个宽</translation>
+    </message>
+    <message>
+        <source>rope_delta after</source>
+        <translation>之后的 rope_delta</translation>
+    </message>
+    <message>
+        <source>text</source>
+        <translation>文本</translation>
+    </message>
+    <message>
+        <source>picture</source>
+        <translation>图片</translation>
+    </message>
+    <message>
+        <source>video</source>
+        <translation>视频</translation>
+    </message>
+    <message>
+        <source>axis: time 0, height 1, width 2, none −1</source>
+        <translation>轴：时间 0，高 1，宽 2，无 −1</translation>
+    </message>
+    <message>
+        <source>axis</source>
+        <translation>轴</translation>
+    </message>
 </context>
 <context>
     <name>Board</name>
@@ -520,6 +588,26 @@
     <message>
         <source>All, then none (DroPE)</source>
         <translation>先全部、后全不（DroPE）</translation>
+    </message>
+    <message>
+        <source>Chunked (Qwen2-VL)</source>
+        <translation>分段（Qwen2-VL）</translation>
+    </message>
+    <message>
+        <source>Interleaved (Qwen3-VL)</source>
+        <translation>交错（Qwen3-VL）</translation>
+    </message>
+    <message>
+        <source>Hybrid HoPE</source>
+        <translation>混合 HoPE</translation>
+    </message>
+    <message>
+        <source>Axial, three equal parts</source>
+        <translation>轴向，三等分</translation>
+    </message>
+    <message>
+        <source>As published</source>
+        <translation>按发表值</translation>
     </message>
 </context>
 <context>
@@ -1138,6 +1226,114 @@
         <source>How much the attention temperature rises; 0 keeps it at 1</source>
         <translation>注意力温度上升多少；0 使其保持为 1</translation>
     </message>
+    <message>
+        <source>How pairs share time, height and width</source>
+        <translation>通道对如何分配时间、高与宽</translation>
+    </message>
+    <message>
+        <source>Number of channels of one head that turn</source>
+        <translation>一个头中参与旋转的通道数</translation>
+    </message>
+    <message>
+        <source>Sections</source>
+        <translation>分段</translation>
+    </message>
+    <message>
+        <source>Pairs for time, height and width; their sum is half the dimension</source>
+        <translation>时间、高、宽各占的通道对数；总和为维度的一半</translation>
+    </message>
+    <message>
+        <source>Text before</source>
+        <translation>前段文本</translation>
+    </message>
+    <message>
+        <source>Tokens of text before the picture</source>
+        <translation>图片之前的文本词元数</translation>
+    </message>
+    <message>
+        <source>Picture width</source>
+        <translation>图片宽</translation>
+    </message>
+    <message>
+        <source>Patches in one row of the picture; 0 leaves it out</source>
+        <translation>图片一行的图块数；0 表示没有图片</translation>
+    </message>
+    <message>
+        <source>Picture height</source>
+        <translation>图片高</translation>
+    </message>
+    <message>
+        <source>Rows of patches of the picture; 0 leaves it out</source>
+        <translation>图片的图块行数；0 表示没有图片</translation>
+    </message>
+    <message>
+        <source>Merge</source>
+        <translation>合并</translation>
+    </message>
+    <message>
+        <source>So many patches each way become one token; 2 in Qwen</source>
+        <translation>每个方向这么多图块合成一个词元；Qwen 为 2</translation>
+    </message>
+    <message>
+        <source>Text between</source>
+        <translation>中段文本</translation>
+    </message>
+    <message>
+        <source>Tokens of text between the picture and the video</source>
+        <translation>图片与视频之间的文本词元数</translation>
+    </message>
+    <message>
+        <source>Frames</source>
+        <translation>帧数</translation>
+    </message>
+    <message>
+        <source>Frames of the video after merging in time; 0 leaves it out</source>
+        <translation>视频在时间上合并后的帧数；0 表示没有视频</translation>
+    </message>
+    <message>
+        <source>Video width</source>
+        <translation>视频宽</translation>
+    </message>
+    <message>
+        <source>Patches in one row of a frame; 0 leaves it out</source>
+        <translation>一帧中一行的图块数；0 表示没有视频</translation>
+    </message>
+    <message>
+        <source>Video height</source>
+        <translation>视频高</translation>
+    </message>
+    <message>
+        <source>Rows of patches of a frame; 0 leaves it out</source>
+        <translation>一帧的图块行数；0 表示没有视频</translation>
+    </message>
+    <message>
+        <source>Positions per second</source>
+        <translation>每秒位置数</translation>
+    </message>
+    <message>
+        <source>Qwen2.5-VL&apos;s rate of time; 0 counts frames, as Qwen2-VL does</source>
+        <translation>Qwen2.5-VL 的时间速率；0 表示像 Qwen2-VL 那样按帧计</translation>
+    </message>
+    <message>
+        <source>one per frame</source>
+        <translation>每帧一个</translation>
+    </message>
+    <message>
+        <source>Seconds per frame</source>
+        <translation>每帧秒数</translation>
+    </message>
+    <message>
+        <source>Time from one frame to the next; used with a rate only</source>
+        <translation>相邻两帧的时间差；仅与速率一起使用</translation>
+    </message>
+    <message>
+        <source>Text after</source>
+        <translation>后段文本</translation>
+    </message>
+    <message>
+        <source>Tokens of text after the video</source>
+        <translation>视频之后的文本词元数</translation>
+    </message>
 </context>
 <context>
     <name>Quantity</name>
@@ -1717,6 +1913,50 @@
         <source>Rotation, base, factor and furthest key of each layer</source>
         <translation>每层的旋转、基数、因子和最远的键</translation>
     </message>
+    <message>
+        <source>Positions</source>
+        <translation>位置</translation>
+    </message>
+    <message>
+        <source>three for every token</source>
+        <translation>每个词元三个</translation>
+    </message>
+    <message>
+        <source>Time, height and width of the tokens of text, a picture, text, a video and text</source>
+        <translation>文本、图片、文本、视频、文本各词元的时间、高与宽</translation>
+    </message>
+    <message>
+        <source>by axis</source>
+        <translation>按轴</translation>
+    </message>
+    <message>
+        <source>How far each pair turns by one step of the axis it belongs to</source>
+        <translation>所属的轴每前进一步，每个通道对转过多少</translation>
+    </message>
+    <message>
+        <source>Axis of each pair</source>
+        <translation>各通道对的轴</translation>
+    </message>
+    <message>
+        <source>Which of the three positions each pair turns with</source>
+        <translation>每个通道对随三个位置中的哪一个旋转</translation>
+    </message>
+    <message>
+        <source>token × pair, one turn = one colour circle</source>
+        <translation>词元 × 通道对，一圈 = 一轮颜色</translation>
+    </message>
+    <message>
+        <source>Sequence</source>
+        <translation>序列</translation>
+    </message>
+    <message>
+        <source>part by part</source>
+        <translation>逐部分</translation>
+    </message>
+    <message>
+        <source>Tokens and positions of every part, and how far positions are behind tokens after it</source>
+        <translation>每部分的词元与位置，以及其后位置落后词元多少</translation>
+    </message>
 </context>
 <context>
     <name>Scene</name>
@@ -2079,6 +2319,26 @@
         <source>a whole number divisible by %1 from %2 to %3 is needed</source>
         <translation>需要 %2 到 %3 之间能被 %1 整除的整数</translation>
     </message>
+    <message>
+        <source>three whole numbers of pairs, for time, height and width, are needed</source>
+        <translation>需要三个整数，分别为时间、高、宽的通道对数</translation>
+    </message>
+    <message>
+        <source>the sum is %1, but %2, half the dimension, is needed</source>
+        <translation>总和为 %1，但需要 %2，即维度的一半</translation>
+    </message>
+    <message>
+        <source>a multiple of %1, which are merged, is needed</source>
+        <translation>需要 %1 的倍数，因为这么多会合并</translation>
+    </message>
+    <message>
+        <source>a sequence of at least %1 token is needed</source>
+        <translation>需要至少 %1 个词元的序列</translation>
+    </message>
+    <message>
+        <source>picture and video have %1 tokens, but at most %2 are shown</source>
+        <translation>图片和视频共有 %1 个词元，最多显示 %2 个</translation>
+    </message>
 </context>
 <context>
     <name>Source</name>
@@ -2341,6 +2601,34 @@
     <message>
         <source>Llama 4&apos;s temperature rises in steps, the first at position 8191, not smoothly and not at 8192. It acts in the layers without rotation alone.</source>
         <translation>Llama 4 的温度呈阶梯上升，第一级在位置 8191，既不平滑，也不在 8192。它只作用于不旋转的层。</translation>
+    </message>
+    <message>
+        <source>M-RoPE</source>
+        <translation>M-RoPE</translation>
+    </message>
+    <message>
+        <source>Three positions a token: time, height and width share the pairs</source>
+        <translation>每个词元三个位置：时间、高、宽分享通道对</translation>
+    </message>
+    <message>
+        <source>The authors&apos; code: Qwen2-VL, Qwen2.5-VL and Qwen3-VL in Hugging Face transformers; HoPE (Li et al. 2025) hrlics/HoPE</source>
+        <translation>作者的代码：Hugging Face transformers 中的 Qwen2-VL、Qwen2.5-VL 和 Qwen3-VL；HoPE（Li 等 2025）hrlics/HoPE</translation>
+    </message>
+    <message>
+        <source>For text the three positions are equal, and M-RoPE is plain RoPE.</source>
+        <translation>对文本而言三个位置相等，M-RoPE 就是普通的 RoPE。</translation>
+    </message>
+    <message>
+        <source>In Qwen2-VL time has the 16 fastest pairs. The sections share one ladder of frequencies; they do not begin it anew.</source>
+        <translation>在 Qwen2-VL 中，时间占最快的 16 个通道对。各分段共用一列频率，并不重新开始。</translation>
+    </message>
+    <message>
+        <source>Qwen3-VL deals the pairs out in turn: with the same sections and positions its angles are not those of Qwen2-VL.</source>
+        <translation>Qwen3-VL 轮流分配通道对：即使分段和位置相同，角度也与 Qwen2-VL 不同。</translation>
+    </message>
+    <message>
+        <source>A picture uses up as many positions as it is long, not as many as it has tokens: after it, positions are behind the number of tokens.</source>
+        <translation>一张图片占用的位置数等于它的长边，而不是它的词元数：在它之后，位置落后于词元数。</translation>
     </message>
 </context>
 <context>
