@@ -5,6 +5,7 @@
 #include "core/encodings/alibi.h"
 #include "core/encodings/hyperbolic.h"
 #include "core/encodings/learned.h"
+#include "core/encodings/learned_2d.h"
 #include "core/encodings/mrope.h"
 #include "core/encodings/nope.h"
 #include "core/encodings/rope.h"
@@ -20,10 +21,11 @@ namespace whorl {
 const std::vector<Source>& catalogue()
 {
     static const std::vector<Source> sources = {
-        describe<SinusoidalParameters>(), describe<LearnedParameters>(), describe<Sinusoidal2dParameters>(),
-        describe<TimestepParameters>(),   describe<RopeParameters>(),    describe<XposParameters>(),
-        describe<HyperbolicParameters>(), describe<NopeParameters>(),    describe<Rope2dParameters>(),
-        describe<MropeParameters>(),      describe<AlibiParameters>(),   describe<T5Parameters>(),
+        describe<SinusoidalParameters>(),   describe<LearnedParameters>(),    describe<Learned2dParameters>(),
+        describe<Sinusoidal2dParameters>(), describe<TimestepParameters>(),   describe<RopeParameters>(),
+        describe<XposParameters>(),         describe<HyperbolicParameters>(), describe<NopeParameters>(),
+        describe<Rope2dParameters>(),       describe<MropeParameters>(),      describe<AlibiParameters>(),
+        describe<T5Parameters>(),
     };
     return sources;
 }

@@ -25,7 +25,7 @@ namespace {
 
 /// Schemes of sources that do not exist yet. This list shrinks to nothing.
 constexpr const char* awaitedSchemes =
-    "vit_interpolation shaw_index txl_rel_shift kerple deberta_bucket swin_index "
+    "shaw_index txl_rel_shift kerple deberta_bucket swin_index "
     "swinv2_coords sandwich fire cope legendre haar attention_none attention_sinusoidal "
     "attention_learned attention_shaw attention_transformer_xl attention_t5 attention_alibi attention_rope "
     "attention_rope_half permutation_equivariance nope rotate_proportional linear linear_angles ntk "
