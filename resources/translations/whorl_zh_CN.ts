@@ -609,6 +609,26 @@
         <source>As published</source>
         <translation>按发表值</translation>
     </message>
+    <message>
+        <source>Example: made up, 2-D sinusoids with noise</source>
+        <translation>示例：虚构，带噪声的二维正弦</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>不调整</translation>
+    </message>
+    <message>
+        <source>Bilinear, corners kept (ViT)</source>
+        <translation>双线性，角点对齐（ViT）</translation>
+    </message>
+    <message>
+        <source>Bicubic, a = −0.75 (DeiT, MAE)</source>
+        <translation>双三次，a = −0.75（DeiT、MAE）</translation>
+    </message>
+    <message>
+        <source>Bicubic, a = −0.5 (TensorFlow, from memory)</source>
+        <translation>双三次，a = −0.5（TensorFlow，凭记忆）</translation>
+    </message>
 </context>
 <context>
     <name>Class</name>
@@ -1334,6 +1354,46 @@
         <source>Tokens of text after the video</source>
         <translation>视频之后的文本词元数</translation>
     </message>
+    <message>
+        <source>A table of patches x channels, with or without a class token</source>
+        <translation>图块 x 通道的表，可带分类词元</translation>
+    </message>
+    <message>
+        <source>Class token</source>
+        <translation>分类词元</translation>
+    </message>
+    <message>
+        <source>The first row belongs to the class token and is no patch</source>
+        <translation>第一行属于分类词元，不是图块</translation>
+    </message>
+    <message>
+        <source>Table width</source>
+        <translation>表宽</translation>
+    </message>
+    <message>
+        <source>Patches in one row of the table; 0 for a square one</source>
+        <translation>表中一行的图块数；0 表示正方形</translation>
+    </message>
+    <message>
+        <source>square</source>
+        <translation>正方形</translation>
+    </message>
+    <message>
+        <source>Resizing</source>
+        <translation>调整尺寸</translation>
+    </message>
+    <message>
+        <source>How a picture of another size gets its positions</source>
+        <translation>其他尺寸的图片如何得到位置</translation>
+    </message>
+    <message>
+        <source>New width</source>
+        <translation>新宽</translation>
+    </message>
+    <message>
+        <source>New height</source>
+        <translation>新高</translation>
+    </message>
 </context>
 <context>
     <name>Quantity</name>
@@ -1956,6 +2016,26 @@
     <message>
         <source>Tokens and positions of every part, and how far positions are behind tokens after it</source>
         <translation>每部分的词元与位置，以及其后位置落后词元多少</translation>
+    </message>
+    <message>
+        <source>What is added to every patch of the resized picture</source>
+        <translation>加到调整尺寸后每个图块上的向量</translation>
+    </message>
+    <message>
+        <source>One channel of every patch of the resized picture</source>
+        <translation>调整尺寸后每个图块的一个通道</translation>
+    </message>
+    <message>
+        <source>Map before resizing</source>
+        <translation>调整前的分布图</translation>
+    </message>
+    <message>
+        <source>One channel of every patch as it was trained</source>
+        <translation>训练时每个图块的一个通道</translation>
+    </message>
+    <message>
+        <source>Cosine of the vector of one patch with that of every patch of the picture</source>
+        <translation>一个图块的向量与图片中每个图块的向量的余弦</translation>
     </message>
 </context>
 <context>
@@ -2629,6 +2709,26 @@
     <message>
         <source>A picture uses up as many positions as it is long, not as many as it has tokens: after it, positions are behind the number of tokens.</source>
         <translation>一张图片占用的位置数等于它的长边，而不是它的词元数：在它之后，位置落后于词元数。</translation>
+    </message>
+    <message>
+        <source>Learned patches</source>
+        <translation>可学习图块位置</translation>
+    </message>
+    <message>
+        <source>A trained vector for every patch, resized for other pictures</source>
+        <translation>每个图块一个训练所得的向量，可为其他图片调整尺寸</translation>
+    </message>
+    <message>
+        <source>The authors&apos; code: ViT (Dosovitskiy et al. 2020) vit_jax/checkpoint.py; DeiT and MAE by way of torch&apos;s bicubic interpolation</source>
+        <translation>作者的代码：ViT（Dosovitskiy 等 2020）vit_jax/checkpoint.py；DeiT 和 MAE 采用 torch 的双三次插值</translation>
+    </message>
+    <message>
+        <source>The original ViT resizes bilinearly with its corners kept. Bicubic came with DeiT, and overshoots the table&apos;s own values.</source>
+        <translation>最初的 ViT 用角点对齐的双线性调整尺寸。双三次随 DeiT 而来，会超出表中原有的数值。</translation>
+    </message>
+    <message>
+        <source>At the size it was trained for, every rule leaves the table as it is.</source>
+        <translation>在训练时的尺寸下，每种规则都不改变表。</translation>
     </message>
 </context>
 <context>
