@@ -225,6 +225,16 @@ std::string printValue(const Value& value)
     return std::visit(Printer{}, value);
 }
 
+bool Parameter::matters(const Values& values, const Values& defaults) const
+{
+    if (decidedBy.empty())
+        return true;
+    const auto own = values.find(decidedBy);
+    const auto& chosen = own != values.end() ? own->second : defaults.find(decidedBy)->second;
+    const std::string key = ' ' + printValue(chosen) + ' ';
+    return (' ' + std::string(decidedFor) + ' ').find(key) != std::string::npos;
+}
+
 const Parameter* findParameter(std::span<const Parameter> parameters, std::string_view id)
 {
     const auto found = std::find_if(parameters.begin(), parameters.end(),

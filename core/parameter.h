@@ -48,6 +48,13 @@ struct Parameter {
     std::span<const Choice> choices;
     std::string_view zeroText;  ///< what 0 stands for, where it is not a quantity ("all")
 
+    /// A choice that decides whether this parameter has an effect, and the keys for which it has ("yarn by-parts").
+    /// Empty: always. It may be set all the same; only the inspector hides it.
+    std::string_view decidedBy = {}, decidedFor = {};
+
+    /// Whether it has an effect beside these values, of which absent ones have their defaults.
+    bool matters(const Values& values, const Values& defaults) const;
+
     bool isNumeric() const { return kind == ParameterKind::integer || kind == ParameterKind::real; }
 };
 
@@ -116,6 +123,14 @@ struct Row {
         row.parameter.zeroText = text;
         return row;
     }
+    /// It has an effect only while the choice `id` is one of `keys`, which stand between spaces.
+    constexpr Row onlyFor(std::string_view id, std::string_view keys) const
+    {
+        Row row = *this;
+        row.parameter.decidedBy = id;
+        row.parameter.decidedFor = keys;
+        return row;
+    }
     constexpr Row unit(std::string_view text) const
     {
         Row row = *this;
@@ -151,11 +166,10 @@ constexpr Row<S> named(std::string_view id, std::string_view label, std::string_
     return result;
 }
 
-template <auto member>
+template <auto member, class Struct>
 constexpr auto row(std::string_view id, std::string_view label, std::string_view symbol, std::string_view help,
                    ParameterKind kind, std::span<const Choice> choices = {})
 {
-    using Struct = typename MemberOf<decltype(member)>::Struct;
     using Type = typename MemberOf<decltype(member)>::Type;
     Row<Struct> result = named<Struct>(id, label, symbol, help, kind, choices);
     result.read = [](const Struct& values) -> Value {
@@ -182,10 +196,9 @@ constexpr auto row(std::string_view id, std::string_view label, std::string_view
 }
 
 /// An enumeration whose values are 0, 1, 2 ... in the order of `choices`.
-template <auto member, const auto& choices>
+template <auto member, const auto& choices, class Struct>
 constexpr auto choiceRow(std::string_view id, std::string_view label, std::string_view symbol, std::string_view help)
 {
-    using Struct = typename MemberOf<decltype(member)>::Struct;
     using Type = typename MemberOf<decltype(member)>::Type;
     Row<Struct> result = named<Struct>(id, label, symbol, help, ParameterKind::choice, choices);
     result.read = [](const Struct& values) -> Value {
@@ -199,46 +212,52 @@ constexpr auto choiceRow(std::string_view id, std::string_view label, std::strin
     return result;
 }
 
+/// The struct that has the member.
+template <auto member>
+using Owner = typename MemberOf<decltype(member)>::Struct;
+
 }  // namespace detail
 
-template <auto member>
+// A row of a member of S, which S may have from a base: then S is named.
+
+template <auto member, class S = detail::Owner<member>>
 constexpr auto integer(std::string_view id, std::string_view label, std::string_view symbol, std::string_view help)
 {
-    return detail::row<member>(id, label, symbol, help, ParameterKind::integer);
+    return detail::row<member, S>(id, label, symbol, help, ParameterKind::integer);
 }
-template <auto member>
+template <auto member, class S = detail::Owner<member>>
 constexpr auto real(std::string_view id, std::string_view label, std::string_view symbol, std::string_view help)
 {
-    return detail::row<member>(id, label, symbol, help, ParameterKind::real);
+    return detail::row<member, S>(id, label, symbol, help, ParameterKind::real);
 }
-template <auto member>
+template <auto member, class S = detail::Owner<member>>
 constexpr auto boolean(std::string_view id, std::string_view label, std::string_view help)
 {
-    return detail::row<member>(id, label, "", help, ParameterKind::boolean);
+    return detail::row<member, S>(id, label, "", help, ParameterKind::boolean);
 }
-template <auto member>
+template <auto member, class S = detail::Owner<member>>
 constexpr auto text(std::string_view id, std::string_view label, std::string_view help)
 {
-    return detail::row<member>(id, label, "", help, ParameterKind::text);
+    return detail::row<member, S>(id, label, "", help, ParameterKind::text);
 }
 /// `words` are names accepted in place of a path (`example`); may be empty.
-template <auto member>
+template <auto member, class S = detail::Owner<member>>
 constexpr auto file(std::string_view id, std::string_view label, std::string_view help,
                     std::span<const Choice> words = {})
 {
-    return detail::row<member>(id, label, "", help, ParameterKind::file, words);
+    return detail::row<member, S>(id, label, "", help, ParameterKind::file, words);
 }
-template <auto member>
+template <auto member, class S = detail::Owner<member>>
 constexpr auto vector(std::string_view id, std::string_view label, std::string_view symbol, std::string_view help,
                       std::span<const Choice> words)
 {
-    return detail::row<member>(id, label, symbol, help, ParameterKind::vector, words);
+    return detail::row<member, S>(id, label, symbol, help, ParameterKind::vector, words);
 }
 /// `choices` is a static constexpr array of Choice in the order of the enumeration.
-template <auto member, const auto& choices>
+template <auto member, const auto& choices, class S = detail::Owner<member>>
 constexpr auto choice(std::string_view id, std::string_view label, std::string_view help)
 {
-    return detail::choiceRow<member, choices>(id, label, "", help);
+    return detail::choiceRow<member, choices, S>(id, label, "", help);
 }
 
 /// The rows of S without their bindings.

@@ -31,9 +31,8 @@ constexpr Row<P> parameterTable[] = {
     whorl::file<&P::file>("file", WHORL_TEXT("Parameter", "File"),
                           WHORL_TEXT("Parameter", "A table of patches x channels, with or without a class token"),
                           tables),
-    text<&P::tensor>(
-        "tensor", WHORL_TEXT("Parameter", "Tensor"),
-        WHORL_TEXT("Parameter", "Name of the table in a file that holds several; empty where there is one")),
+    text<&P::tensor>("tensor", WHORL_TEXT("Parameter", "Tensor"),
+                     WHORL_TEXT("Parameter", "Name of the table in a file that holds several; empty for a .npy file")),
     boolean<&P::classToken>("class_token", WHORL_TEXT("Parameter", "Class token"),
                             WHORL_TEXT("Parameter", "The first row belongs to the class token and is no patch")),
     integer<&P::width>("width", WHORL_TEXT("Parameter", "Table width"), "",
@@ -75,7 +74,10 @@ std::shared_ptr<const Table> wholeTable(const P& parameters)
 {
     if (parameters.file == "example")
         return exampleTable();
-    return loadTable(parameters.file, parameters.tensor);
+    LearnedParameters learned;
+    learned.file = parameters.file;
+    learned.tensor = parameters.tensor;
+    return learnedTable(learned);
 }
 
 /// Keys' cubic kernel at distance x.

@@ -23,17 +23,39 @@ Curves onePerPair(std::vector<double> values, std::string label, std::string uni
     curves.valueLabel = label;
     curves.logarithmicValues = true;
     curves.points = true;
-    curves.series.push_back({std::move(label),
-                             std::move(unit),
-                             [values = std::move(values)](std::int64_t first, std::span<double> out) {
-                                 for (std::size_t i = 0; i < out.size(); ++i)
-                                     out[i] = values[static_cast<std::size_t>(first) + i];
-                             },
-                             {}});
+    curves.series.push_back(seriesOf(std::move(label), std::move(unit), std::move(values)));
     return curves;
 }
 
 }  // namespace
+
+Series seriesOf(std::string label, std::string unit, std::vector<double> values)
+{
+    return {std::move(label),
+            std::move(unit),
+            [values = std::move(values)](std::int64_t first, std::span<double> out) {
+                for (std::size_t i = 0; i < out.size(); ++i)
+                    out[i] = values[static_cast<std::size_t>(first) + i];
+            },
+            {}};
+}
+
+void addUnfinishedPairs(Curves& curves, const std::vector<double>& frequencies, std::int64_t length, std::string one,
+                        std::string several)
+{
+    const auto unfinished = [length](double frequency) {
+        return 2 * std::numbers::pi / frequency > static_cast<double>(length);
+    };
+    // Frequencies rise or fall with the pair, so those too slow are one stretch at one end.
+    const auto first = std::find_if(frequencies.begin(), frequencies.end(), unfinished) - frequencies.begin();
+    const auto count = std::count_if(frequencies.begin(), frequencies.end(), unfinished);
+    if (count == 0)
+        return;
+    const auto last = first + count - 1;
+    curves.guides.push_back({Guide::Kind::span, static_cast<double>(first), static_cast<double>(last),
+                             count == 1 ? std::move(one) : std::move(several),
+                             count == 1 ? std::vector<std::int64_t>{first} : std::vector<std::int64_t>{first, last}});
+}
 
 Curves frequencyCurves(const std::vector<double>& frequencies)
 {
@@ -45,21 +67,10 @@ Curves wavelengthCurves(const std::vector<double>& frequencies, std::int64_t len
     std::vector<double> wavelengths;
     for (const double frequency : frequencies)
         wavelengths.push_back(2 * std::numbers::pi / frequency);
-    const auto tooLong = [&](double wavelength) { return wavelength > static_cast<double>(length); };
-    // Wavelengths rise or fall with the pair, so those beyond the length are one stretch at one end.
-    const auto first = std::find_if(wavelengths.begin(), wavelengths.end(), tooLong) - wavelengths.begin();
-    const auto count = std::count_if(wavelengths.begin(), wavelengths.end(), tooLong);
-
     Curves curves = onePerPair(wavelengths, WHORL_TEXT("Axis", "wavelength"), WHORL_TEXT("Axis", "tokens"));
     curves.guides.push_back({Guide::Kind::value, static_cast<double>(length), 0, "L = %1", {length}});
-    if (count > 0) {
-        const auto last = first + count - 1;
-        const std::string label = count == 1 ? WHORL_TEXT("Guide", "pair %1: no full turn within L")
-                                             : WHORL_TEXT("Guide", "pairs %1–%2: no full turn within L");
-        curves.guides.push_back(
-            {Guide::Kind::span, static_cast<double>(first), static_cast<double>(last), label,
-             count == 1 ? std::vector<std::int64_t>{first} : std::vector<std::int64_t>{first, last}});
-    }
+    addUnfinishedPairs(curves, frequencies, length, WHORL_TEXT("Guide", "pair %1: no full turn within L"),
+                       WHORL_TEXT("Guide", "pairs %1–%2: no full turn within L"));
     return curves;
 }
 

@@ -15,6 +15,14 @@ Curves frequencyCurves(const std::vector<double>& frequencies);
 /// full turn within it.
 Curves wavelengthCurves(const std::vector<double>& frequencies, std::int64_t length);
 
+/// A series of given values, one for each index from 0.
+Series seriesOf(std::string label, std::string unit, std::vector<double> values);
+
+/// Marks the stretch of pairs that make no full turn within `length` tokens: `one` names a single pair as %1, `several`
+/// the first and last as %1 and %2. Nothing where every pair makes one.
+void addUnfinishedPairs(Curves& curves, const std::vector<double>& frequencies, std::int64_t length, std::string one,
+                        std::string several);
+
 /// Distances query position − key position from 0; values exist for negative ones too.
 Axis distanceAxis(std::int64_t length);
 

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/numeric/harmonic_sum.h"
+#include "core/scaling/rope_scaling.h"
 #include "core/source.h"
 
 #include <complex>
@@ -14,9 +15,9 @@ namespace whorl {
 enum class RopeLayout { interleaved, half };
 
 /// Parameters of rotary position embedding.
-struct RopeParameters {
-    int length = 512;
-    int dimension = 128;      ///< channels of one head
+struct RopeParameters : ScalingParameters {
+    int length = 512;     ///< of the current sequence: what fields show, and what dynamic and longrope scaling look at
+    int dimension = 128;  ///< channels of one head
     int rotaryDimension = 0;  ///< channels that turn, counted from channel 0; 0: all
     double base = 10'000.0;
     RopeLayout layout = RopeLayout::interleaved;
@@ -32,6 +33,9 @@ struct RopeParameters {
     void check() const;
 
     int turningChannels() const { return rotaryDimension == 0 ? dimension : rotaryDimension; }
+    /// Channels that stand in pairs: those that turn; all of them under proportional scaling, where some pairs rest.
+    int pairedChannels() const { return scaling == RopeScaling::proportional ? dimension : turningChannels(); }
+    PairLadder ladder() const { return {dimension, turningChannels(), base}; }
 };
 
 /// Rotary position embedding: pair i of a query or key at position p turns by p w_i, counter-clockwise, with
@@ -39,15 +43,19 @@ struct RopeParameters {
 ///
 /// interleaved  pair i is channels 2i and 2i + 1 (RoFormer, GPT-J, Llama as published)
 /// half         pair i is channels i and i + d/2 (GPT-NeoX, Hugging Face)
+/// scaling      other frequencies in their place (core/scaling); cosines and sines are multiplied by the table's factor
 /// source       Su et al. 2021, arXiv:2104.09864, section 3.2
 class Rope {
 public:
     explicit Rope(const RopeParameters& parameters);
 
     int dimension() const { return m_dimension; }
-    int turningChannels() const { return m_turning; }
+    int pairedChannels() const { return m_paired; }
 
-    /// w_i, one per pair.
+    /// What multiplies every cosine and sine: 1 but under YaRN and LongRoPE.
+    double amplitude() const { return m_amplitude; }
+
+    /// Scaled w_i, one per pair; 0 for a pair that rests.
     const std::vector<double>& frequencies() const { return m_frequencies; }
 
     /// Channels of a pair: the first is the cosine's, the second the sine's side.
@@ -67,7 +75,7 @@ public:
     /// One channel of it; the vector has one number per channel.
     double rotated(std::span<const double> vector, std::int64_t position, std::int64_t channel) const;
 
-    /// q_i times the conjugate of k_i, one per pair: the score at distance x is the real part of their sum, each turned
+    /// q_i times the conjugate of k_i, one per pair, times the amplitude squared: the score at distance x is the real part of their sum, each turned
     /// by x w_i, plus `unturned()`.
     std::vector<std::complex<double>> pairProducts() const;
 
@@ -78,8 +86,9 @@ public:
     HarmonicSum scoreByDistance() const;
 
 private:
-    int m_dimension, m_turning;
+    int m_dimension, m_paired;
     RopeLayout m_layout;
+    double m_amplitude;
     std::vector<double> m_frequencies, m_query, m_key;
 };
 

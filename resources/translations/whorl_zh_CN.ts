@@ -407,6 +407,58 @@
         <source>axis</source>
         <translation>轴</translation>
     </message>
+    <message>
+        <source>as trained</source>
+        <translation>按训练时的排列</translation>
+    </message>
+    <message>
+        <source>read in the other layout</source>
+        <translation>按另一种排列读取</translation>
+    </message>
+    <message>
+        <source>angle in training</source>
+        <translation>训练中的角度</translation>
+    </message>
+    <message>
+        <source>divisor</source>
+        <translation>除数</translation>
+    </message>
+    <message>
+        <source>turns</source>
+        <translation>圈数</translation>
+    </message>
+    <message>
+        <source>in training</source>
+        <translation>训练时</translation>
+    </message>
+    <message>
+        <source>scaled</source>
+        <translation>缩放后</translation>
+    </message>
+    <message>
+        <source>scaling</source>
+        <translation>缩放</translation>
+    </message>
+    <message>
+        <source>cosines and sines</source>
+        <translation>余弦与正弦</translation>
+    </message>
+    <message>
+        <source>softmax scale</source>
+        <translation>softmax 缩放</translation>
+    </message>
+    <message>
+        <source>scores in all</source>
+        <translation>得分合计</translation>
+    </message>
+    <message>
+        <source>slowest wavelength</source>
+        <translation>最慢波长</translation>
+    </message>
+    <message>
+        <source>pairs with unseen angles</source>
+        <translation>有未见角度的对</translation>
+    </message>
 </context>
 <context>
     <name>Board</name>
@@ -629,6 +681,42 @@
         <source>Bicubic, a = −0.5 (TensorFlow, from memory)</source>
         <translation>双三次，a = −0.5（TensorFlow，凭记忆）</translation>
     </message>
+    <message>
+        <source>Linear</source>
+        <translation>线性</translation>
+    </message>
+    <message>
+        <source>NTK-aware</source>
+        <translation>NTK 感知</translation>
+    </message>
+    <message>
+        <source>Dynamic NTK</source>
+        <translation>动态 NTK</translation>
+    </message>
+    <message>
+        <source>By parts (paper)</source>
+        <translation>分段（论文）</translation>
+    </message>
+    <message>
+        <source>YaRN (shipped)</source>
+        <translation>YaRN（发布的代码）</translation>
+    </message>
+    <message>
+        <source>LongRoPE</source>
+        <translation>LongRoPE</translation>
+    </message>
+    <message>
+        <source>Llama 3</source>
+        <translation>Llama 3</translation>
+    </message>
+    <message>
+        <source>Proportional</source>
+        <translation>按比例</translation>
+    </message>
+    <message>
+        <source>1, 2, 3, …</source>
+        <translation>1, 2, 3, …</translation>
+    </message>
 </context>
 <context>
     <name>Class</name>
@@ -647,6 +735,18 @@
     <message>
         <source>global rotation</source>
         <translation>全局旋转</translation>
+    </message>
+    <message>
+        <source>full turn in training</source>
+        <translation>训练中转满一圈</translation>
+    </message>
+    <message>
+        <source>angle seen</source>
+        <translation>角度见过</translation>
+    </message>
+    <message>
+        <source>never seen</source>
+        <translation>从未见过</translation>
     </message>
 </context>
 <context>
@@ -716,6 +816,49 @@
     <message>
         <source>float32 overflows</source>
         <translation>float32 溢出</translation>
+    </message>
+    <message>
+        <source>pair %1: no full turn in training</source>
+        <translation>第 %1 对：训练中未转满一圈</translation>
+    </message>
+    <message>
+        <source>pairs %1–%2: no full turn in training</source>
+        <translation>第 %1–%2 对：训练中未转满一圈</translation>
+    </message>
+    <message>
+        <source>one turn</source>
+        <translation>一圈</translation>
+    </message>
+</context>
+<context>
+    <name>Index</name>
+    <message>
+        <source>none</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>linear</source>
+        <translation>线性</translation>
+    </message>
+    <message>
+        <source>NTK-aware</source>
+        <translation>NTK 感知</translation>
+    </message>
+    <message>
+        <source>dynamic NTK</source>
+        <translation>动态 NTK</translation>
+    </message>
+    <message>
+        <source>by parts</source>
+        <translation>分段</translation>
+    </message>
+    <message>
+        <source>YaRN</source>
+        <translation>YaRN</translation>
+    </message>
+    <message>
+        <source>Llama 3</source>
+        <translation>Llama 3</translation>
     </message>
 </context>
 <context>
@@ -843,8 +986,16 @@
         <translation>文件</translation>
     </message>
     <message>
+        <source>A .npy file of positions x channels</source>
+        <translation>.npy 文件，位置 × 通道</translation>
+    </message>
+    <message>
         <source>Tensor</source>
         <translation>张量</translation>
+    </message>
+    <message>
+        <source>Name of the table in a file that holds several; empty for a .npy file</source>
+        <translation>文件含多个表时所用表的名称；.npy 文件留空</translation>
     </message>
     <message>
         <source>First row</source>
@@ -969,6 +1120,10 @@
     <message>
         <source>Table</source>
         <translation>表</translation>
+    </message>
+    <message>
+        <source>A .npy file of buckets x heads, or its transpose</source>
+        <translation>.npy 文件，桶 × 头，或其转置</translation>
     </message>
     <message>
         <source>Variant</source>
@@ -1383,16 +1538,108 @@
         <translation>新高</translation>
     </message>
     <message>
-        <source>A table of positions x channels: npy, npz, safetensors, GGUF or ONNX</source>
-        <translation>位置 × 通道的表：npy、npz、safetensors、GGUF 或 ONNX</translation>
+        <source>Scaling</source>
+        <translation>缩放</translation>
     </message>
     <message>
-        <source>Name of the table in a file that holds several; empty where there is one</source>
-        <translation>文件含多个表时的表名；只有一个时留空</translation>
+        <source>How the pairs are slowed down for texts longer than the training&apos;s</source>
+        <translation>文本比训练时更长时如何放慢各对</translation>
     </message>
     <message>
-        <source>A file with a table of buckets x heads, or its transpose</source>
-        <translation>含有桶 × 头的表（或其转置）的文件</translation>
+        <source>Factor</source>
+        <translation>倍数</translation>
+    </message>
+    <message>
+        <source>How many times longer than the training&apos;s a text may be</source>
+        <translation>文本可比训练时长多少倍</translation>
+    </message>
+    <message>
+        <source>Trained length</source>
+        <translation>训练长度</translation>
+    </message>
+    <message>
+        <source>Number of tokens of the longest text in training</source>
+        <translation>训练中最长文本的词元数</translation>
+    </message>
+    <message>
+        <source>Fast turns</source>
+        <translation>快圈数</translation>
+    </message>
+    <message>
+        <source>Pairs that turn at least so often in training are kept</source>
+        <translation>训练中至少转这么多圈的对保持不变</translation>
+    </message>
+    <message>
+        <source>Slow turns</source>
+        <translation>慢圈数</translation>
+    </message>
+    <message>
+        <source>Pairs that turn at most so often in training are divided in full</source>
+        <translation>训练中最多转这么多圈的对按全倍数相除</translation>
+    </message>
+    <message>
+        <source>Whole pair numbers</source>
+        <translation>整数对编号</translation>
+    </message>
+    <message>
+        <source>Let the ramp begin and end at a pair, as most code does</source>
+        <translation>让过渡从整数对开始并结束，多数代码如此</translation>
+    </message>
+    <message>
+        <source>Attention factor</source>
+        <translation>注意力系数</translation>
+    </message>
+    <message>
+        <source>Multiplies cosines and sines, hence scores by its square; 0 computes it</source>
+        <translation>乘在余弦与正弦上，因此得分乘以其平方；0 表示自动计算</translation>
+    </message>
+    <message>
+        <source>computed</source>
+        <translation>自动计算</translation>
+    </message>
+    <message>
+        <source>mscale</source>
+        <translation>mscale</translation>
+    </message>
+    <message>
+        <source>DeepSeek: weight of the logarithm in the table&apos;s factor; 0 is not set</source>
+        <translation>DeepSeek：表系数中对数的权重；0 表示未设置</translation>
+    </message>
+    <message>
+        <source>not set</source>
+        <translation>未设置</translation>
+    </message>
+    <message>
+        <source>mscale, all channels</source>
+        <translation>mscale（全部通道）</translation>
+    </message>
+    <message>
+        <source>DeepSeek: weight of the logarithm in the softmax scale; 0 is not set</source>
+        <translation>DeepSeek：softmax 缩放中对数的权重；0 表示未设置</translation>
+    </message>
+    <message>
+        <source>Low frequency factor</source>
+        <translation>低频系数</translation>
+    </message>
+    <message>
+        <source>High frequency factor</source>
+        <translation>高频系数</translation>
+    </message>
+    <message>
+        <source>Short divisors</source>
+        <translation>短除数</translation>
+    </message>
+    <message>
+        <source>One divisor for each pair, up to the trained length</source>
+        <translation>每对一个除数，用于训练长度之内</translation>
+    </message>
+    <message>
+        <source>Long divisors</source>
+        <translation>长除数</translation>
+    </message>
+    <message>
+        <source>One divisor for each pair, beyond the trained length</source>
+        <translation>每对一个除数，用于训练长度之外</translation>
     </message>
 </context>
 <context>
@@ -2037,6 +2284,94 @@
         <source>Cosine of the vector of one patch with that of every patch of the picture</source>
         <translation>一个图块的向量与图片中每个图块的向量的余弦</translation>
     </message>
+    <message>
+        <source>Layout mismatch</source>
+        <translation>排列不匹配</translation>
+    </message>
+    <message>
+        <source>the same weights, two layouts</source>
+        <translation>同样的权重，两种排列</translation>
+    </message>
+    <message>
+        <source>The score when query and key are turned in the layout they were not trained in</source>
+        <translation>查询与键按并非训练时的排列旋转时的得分</translation>
+    </message>
+    <message>
+        <source>Divisors</source>
+        <translation>除数</translation>
+    </message>
+    <message>
+        <source>how much slower each pair turns</source>
+        <translation>每对慢了多少</translation>
+    </message>
+    <message>
+        <source>By how much the scaling divides the frequency of each pair</source>
+        <translation>缩放把每对的频率除以多少</translation>
+    </message>
+    <message>
+        <source>Divisors compared</source>
+        <translation>除数比较</translation>
+    </message>
+    <message>
+        <source>The divisors of every scaling with the same factor and trained length</source>
+        <translation>相同倍数与训练长度下每种缩放的除数</translation>
+    </message>
+    <message>
+        <source>Turns</source>
+        <translation>圈数</translation>
+    </message>
+    <message>
+        <source>within the trained length</source>
+        <translation>在训练长度之内</translation>
+    </message>
+    <message>
+        <source>How many full turns each pair makes within the trained length</source>
+        <translation>每对在训练长度之内转多少整圈</translation>
+    </message>
+    <message>
+        <source>Out-of-range map</source>
+        <translation>越界图</translation>
+    </message>
+    <message>
+        <source>angles the model never saw</source>
+        <translation>模型从未见过的角度</translation>
+    </message>
+    <message>
+        <source>Which pairs meet angles at which positions that training never showed them</source>
+        <translation>哪些对在哪些位置遇到训练中从未出现的角度</translation>
+    </message>
+    <message>
+        <source>Out-of-range maps compared</source>
+        <translation>越界图比较</translation>
+    </message>
+    <message>
+        <source>The out-of-range map of every scaling with the same factor and trained length</source>
+        <translation>相同倍数与训练长度下每种缩放的越界图</translation>
+    </message>
+    <message>
+        <source>Attention scale</source>
+        <translation>注意力缩放</translation>
+    </message>
+    <message>
+        <source>what scores are multiplied by</source>
+        <translation>得分乘以多少</translation>
+    </message>
+    <message>
+        <source>The factor on cosines and sines, that on the softmax scale, and what both do to a score</source>
+        <translation>余弦与正弦的系数、softmax 缩放的系数，以及两者对得分的作用</translation>
+    </message>
+    <message>
+        <source>Scalings compared</source>
+        <translation>缩放比较</translation>
+    </message>
+    <message>
+        <source>the same factor and length</source>
+        <translation>相同的倍数与长度</translation>
+    </message>
+    <message>
+        <source>What every scaling does to the slowest pair, to unseen angles and to scores</source>
+        <translation>每种缩放对最慢的一对、未见过的角度和得分的影响</translation>
+    </message>
 </context>
 <context>
     <name>Scene</name>
@@ -2419,10 +2754,6 @@
         <source>picture and video have %1 tokens, but at most %2 are shown</source>
         <translation>图片和视频共有 %1 个词元，最多显示 %2 个</translation>
     </message>
-    <message>
-        <source>the example is one table without a name: leave it empty</source>
-        <translation>示例只有一个无名的表：请留空</translation>
-    </message>
 </context>
 <context>
     <name>Source</name>
@@ -2733,6 +3064,34 @@
     <message>
         <source>At the size it was trained for, every rule leaves the table as it is.</source>
         <translation>在训练时的尺寸下，每种规则都不改变表。</translation>
+    </message>
+    <message>
+        <source>NTK-aware scaling does not multiply the base by the factor but by its power d/(d − 2): 40 890 for a factor of 4, not 40 000.</source>
+        <translation>NTK 感知缩放不是把底数乘以倍数，而是乘以其 d/(d − 2) 次幂：倍数为 4 时是 40 890，而不是 40 000。</translation>
+    </message>
+    <message>
+        <source>YaRN&apos;s paper ramps in the number of turns, all shipped code in the number of the pair. In between they differ up to threefold.</source>
+        <translation>YaRN 的论文按圈数过渡，所有发布的代码则按对的编号过渡。中间部分两者可相差三倍。</translation>
+    </message>
+    <message>
+        <source>YaRN multiplies queries and keys by 0.1 ln s + 1, so scores grow by its square.</source>
+        <translation>YaRN 把查询和键各乘以 0.1 ln s + 1，因此得分按其平方增大。</translation>
+    </message>
+    <message>
+        <source>Llama 3.1&apos;s scaling is the YaRN paper&apos;s by-parts rule with 1 and 4 turns.</source>
+        <translation>Llama 3.1 的缩放就是 YaRN 论文的分段规则，圈数取 1 和 4。</translation>
+    </message>
+    <message>
+        <source>LongRoPE&apos;s factor on scores applies to short texts too, whatever its short list says.</source>
+        <translation>LongRoPE 对得分的系数也用于短文本，不论短列表是什么。</translation>
+    </message>
+    <message>
+        <source>vLLM&apos;s dynamic NTK is not dynamic: it is computed once, for the longest text, where it agrees with the rest.</source>
+        <translation>vLLM 的动态 NTK 并不动态：它只按最长文本计算一次，也只在那里与其他实现一致。</translation>
+    </message>
+    <message>
+        <source>Partial rotation has other frequencies: the exponent counts the channels that turn, except in proportional RoPE.</source>
+        <translation>部分旋转的频率不同：指数只计旋转的通道，比例 RoPE 除外。</translation>
     </message>
 </context>
 <context>

@@ -25,16 +25,11 @@ namespace {
 
 /// Schemes of sources that do not exist yet. This list shrinks to nothing.
 constexpr const char* awaitedSchemes =
-    "shaw_index txl_rel_shift kerple deberta_bucket swin_index "
-    "swinv2_coords sandwich fire cope legendre haar attention_none attention_sinusoidal "
-    "attention_learned attention_shaw attention_transformer_xl attention_t5 attention_alibi attention_rope "
-    "attention_rope_half permutation_equivariance nope rotate_proportional linear linear_angles ntk "
-    "dynamic_ntk dynamic_ntk_vllm ntk_by_parts part_ntk_jquesnelle yarn yarn_cos_sin attention_factor_yarn "
-    "attention_factor_deepseek attention_factor_longrope softmax_scale longrope llama3 "
-    "proportional p_rope "
-    "lie_nd lie_nd_basis masa_dimension liere liere_matrix quaternion_rotate "
-    "quaternion_score spherical_score quaternion_left "
-    "float32_angle bf16_positions ";
+    "shaw_index txl_rel_shift kerple deberta_bucket swin_index swinv2_coords sandwich fire cope legendre "
+    "haar attention_none attention_sinusoidal attention_learned attention_shaw attention_transformer_xl "
+    "attention_t5 attention_alibi attention_rope attention_rope_half permutation_equivariance nope lie_nd "
+    "lie_nd_basis masa_dimension liere liere_matrix quaternion_rotate quaternion_score spherical_score "
+    "quaternion_left float32_angle bf16_positions ";
 
 QSet<QString> awaited()
 {

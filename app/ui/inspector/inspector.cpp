@@ -183,8 +183,14 @@ void Inspector::beginList(ParameterRow& row)
     const Values all = completed(source.parameters, source.defaults, shown->values);
     const auto dimension = all.find("dimension");
     const auto* channels = dimension == all.end() ? nullptr : std::get_if<std::int64_t>(&dimension->second);
-    // The panels must draw what the control says, so the list begins with one number per channel.
-    wantValue(row, Value(std::vector<double>(channels ? static_cast<std::size_t>(*channels) : 1, 1.0)));
+    const std::size_t longest = channels ? static_cast<std::size_t>(*channels) : 1;
+    // The panels must draw what the control says, so the list begins as long as the source wants it: a number for each
+    // channel, or for each pair.
+    for (const std::size_t length : {longest, longest / 2}) {
+        wantValue(row, Value(std::vector<double>(length, 1.0)));
+        if (!row.isRefused())
+            return;
+    }
 }
 
 void Inspector::resetParameters()
@@ -222,6 +228,7 @@ void Inspector::refreshValues()
     for (ParameterRow* row : m_rows) {
         const auto own = shown->values.find(row->parameter().id);
         row->setValue(own != shown->values.end() ? own->second : source.defaults.find(row->parameter().id)->second);
+        row->setVisible(row->parameter().matters(shown->values, source.defaults));
     }
     if (m_reset)
         m_reset->setEnabled(!shown->values.empty());

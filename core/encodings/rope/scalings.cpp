@@ -1,0 +1,202 @@
+// SPDX-FileCopyrightText: 2026 The Whorl authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/encodings/pair_curves.h"
+#include "core/encodings/rope/quantities.h"
+#include "core/numeric/column_means.h"
+#include "core/scaling/seen_angles.h"
+#include "core/text.h"
+
+#include <algorithm>
+#include <cmath>
+#include <numbers>
+
+namespace whorl::rope {
+
+namespace {
+
+struct Rule {
+    RopeScaling scaling;
+    const char* name;
+};
+
+constexpr Rule rules[] = {
+    {RopeScaling::none, WHORL_TEXT("Index", "none")},        {RopeScaling::linear, WHORL_TEXT("Index", "linear")},
+    {RopeScaling::ntk, WHORL_TEXT("Index", "NTK-aware")},    {RopeScaling::dynamic, WHORL_TEXT("Index", "dynamic NTK")},
+    {RopeScaling::byParts, WHORL_TEXT("Index", "by parts")}, {RopeScaling::yarn, WHORL_TEXT("Index", "YaRN")},
+    {RopeScaling::llama3, WHORL_TEXT("Index", "Llama 3")},
+};
+
+struct Ruled {
+    std::string name;
+    RopeParameters parameters;
+};
+
+/// The same settings under every rule that they allow.
+std::vector<Ruled> underEveryRule(const RopeParameters& parameters)
+{
+    std::vector<Ruled> result;
+    for (const Rule& rule : rules) {
+        RopeParameters ruled = parameters;
+        ruled.scaling = rule.scaling;
+        try {
+            ruled.checkScaling(ruled.ladder());
+        } catch (const ParameterError&) {
+            // Two channels have no NTK, base 1 no YaRN: such a rule has nothing to compare.
+            continue;
+        }
+        result.push_back({rule.name, std::move(ruled)});
+    }
+    return result;
+}
+
+/// Frequencies without the scaling, one for each that the scaling has.
+std::vector<double> unscaled(const RopeParameters& parameters)
+{
+    return PairLadder{parameters.dimension, parameters.pairedChannels(), parameters.base}.frequencies();
+}
+
+std::vector<double> scaled(const RopeParameters& parameters)
+{
+    return scaledFrequencies(parameters, parameters.ladder(), parameters.length);
+}
+
+Series divisorSeries(std::string label, const RopeParameters& parameters)
+{
+    return seriesOf(std::move(label), "", whorl::divisors(unscaled(parameters), scaled(parameters)));
+}
+
+/// One value per pair, with the stretch of pairs that training never showed a full turn.
+Curves curvesByPair(const RopeParameters& parameters, std::string valueLabel)
+{
+    Curves curves;
+    curves.axis = pairAxis(Rope(parameters));
+    curves.valueLabel = std::move(valueLabel);
+    curves.logarithmicValues = true;
+    addUnfinishedPairs(curves, unscaled(parameters), parameters.originalLength,
+                       WHORL_TEXT("Guide", "pair %1: no full turn in training"),
+                       WHORL_TEXT("Guide", "pairs %1–%2: no full turn in training"));
+    return curves;
+}
+
+SeenAngles seenAngles(const RopeParameters& parameters)
+{
+    return {unscaled(parameters), scaled(parameters), parameters.originalLength};
+}
+
+/// A map for each of `seen`, which are slices when there are several.
+Field mapOf(const RopeParameters& parameters, std::vector<SeenAngles> maps)
+{
+    const auto all = std::make_shared<const std::vector<SeenAngles>>(std::move(maps));
+    Field field;
+    field.rows = positionAxis(parameters.length);
+    field.columns = pairAxis(Rope(parameters));
+    field.scale = FieldScale::classes;
+    field.range = {0, 2, true};
+    field.valueLabel = WHORL_TEXT("Axis", "angle in training");
+    field.classNames = {WHORL_TEXT("Class", "full turn in training"), WHORL_TEXT("Class", "angle seen"),
+                        WHORL_TEXT("Class", "never seen")};
+    field.means = [all](std::span<const Bin> rows, std::span<const Bin> columns, std::int64_t slice) {
+        const SeenAngles& seen = (*all)[static_cast<std::size_t>(slice)];
+        return FieldMeans{gridOf(rows, columns, ColumnMeans(columns, seen.pairs()), seen.pairs(),
+                                 [&](Bin bin, float* scratch) {
+                                     for (std::size_t pair = 0; pair < seen.pairs(); ++pair)
+                                         scratch[pair] = static_cast<float>(seen.meanClass(bin, pair));
+                                 }),
+                          {}};
+    };
+    field.at = [all](std::int64_t position, std::int64_t pair, std::int64_t slice) {
+        return (*all)[static_cast<std::size_t>(slice)].meanClass({position, 1}, static_cast<std::size_t>(pair));
+    };
+    return field;
+}
+
+}  // namespace
+
+Data divisors(const RopeParameters& parameters)
+{
+    Curves curves = curvesByPair(parameters, WHORL_TEXT("Axis", "divisor"));
+    curves.points = true;
+    curves.series.push_back(divisorSeries(WHORL_TEXT("Axis", "divisor"), parameters));
+    return curves;
+}
+
+Data divisorsCompared(const RopeParameters& parameters)
+{
+    RopeParameters plain = parameters;
+    plain.scaling = RopeScaling::none;
+    Curves curves = curvesByPair(plain, WHORL_TEXT("Axis", "divisor"));
+    for (const Ruled& rule : underEveryRule(parameters))
+        curves.series.push_back(divisorSeries(rule.name, rule.parameters));
+    return curves;
+}
+
+Data turns(const RopeParameters& parameters)
+{
+    const auto turnsOf = [&](std::vector<double> frequencies) {
+        for (double& frequency : frequencies)
+            frequency *= static_cast<double>(parameters.originalLength) / (2 * std::numbers::pi);
+        return frequencies;
+    };
+    Curves curves = curvesByPair(parameters, WHORL_TEXT("Axis", "turns"));
+    curves.points = true;
+    curves.guides.push_back({Guide::Kind::value, 1, 0, WHORL_TEXT("Guide", "one turn"), {}});
+    curves.series.push_back(seriesOf(WHORL_TEXT("Axis", "in training"), "", turnsOf(unscaled(parameters))));
+    if (parameters.scaling != RopeScaling::none)
+        curves.series.push_back(seriesOf(WHORL_TEXT("Axis", "scaled"), "", turnsOf(scaled(parameters))));
+    return curves;
+}
+
+Data outOfRange(const RopeParameters& parameters)
+{
+    return mapOf(parameters, {seenAngles(parameters)});
+}
+
+Data outOfRangeCompared(const RopeParameters& parameters)
+{
+    std::vector<SeenAngles> maps;
+    std::vector<std::string> names;
+    for (const Ruled& rule : underEveryRule(parameters)) {
+        maps.push_back(seenAngles(rule.parameters));
+        names.push_back(rule.name);
+    }
+    Axis slices = boundedAxis(AxisRole::other, WHORL_TEXT("Axis", "scaling"), static_cast<std::int64_t>(maps.size()));
+    slices.names = std::move(names);
+    RopeParameters plain = parameters;
+    plain.scaling = RopeScaling::none;
+    Field field = mapOf(plain, std::move(maps));
+    field.slices = std::move(slices);
+    return field;
+}
+
+Data attentionScale(const RopeParameters& parameters)
+{
+    const AttentionScale scale = whorl::attentionScale(parameters);
+    Curves curves;
+    curves.axis = boundedAxis(AxisRole::other, WHORL_TEXT("Axis", "scaling"), 1);
+    curves.valueLabel = WHORL_TEXT("Axis", "factor");
+    curves.points = true;
+    curves.series = {seriesOf(WHORL_TEXT("Axis", "cosines and sines"), "", {scale.table}),
+                     seriesOf(WHORL_TEXT("Axis", "softmax scale"), "", {scale.softmax}),
+                     seriesOf(WHORL_TEXT("Axis", "scores in all"), "", {scale.score()})};
+    return curves;
+}
+
+Data scalingsCompared(const RopeParameters& parameters)
+{
+    Listing listing;
+    listing.columns = {WHORL_TEXT("Axis", "scaling"), WHORL_TEXT("Axis", "slowest wavelength"),
+                       WHORL_TEXT("Axis", "pairs with unseen angles"), WHORL_TEXT("Axis", "cosines and sines"),
+                       WHORL_TEXT("Axis", "scores in all")};
+    for (const Ruled& rule : underEveryRule(parameters)) {
+        const AttentionScale scale = whorl::attentionScale(rule.parameters);
+        const SeenAngles seen = seenAngles(rule.parameters);
+        std::int64_t unseen = 0;
+        for (std::size_t pair = 0; pair < seen.pairs(); ++pair)
+            unseen += seen.meanClass({0, parameters.length}, pair) > 1 ? 1 : 0;
+        listing.rows.push_back(
+            {rule.name, 2 * std::numbers::pi / scaled(rule.parameters).back(), unseen, scale.table, scale.score()});
+    }
+    return listing;
+}
+
+}  // namespace whorl::rope
