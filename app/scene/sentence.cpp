@@ -45,6 +45,7 @@ namespace {
     QT_TRANSLATE_NOOP("Sentence", "%1 buckets x %2 heads or its transpose is needed"),
     QT_TRANSLATE_NOOP("Sentence", "weights need a span of at most %1"),
     QT_TRANSLATE_NOOP("Sentence", "a .npy file holds one table without a name: leave it empty"),
+    QT_TRANSLATE_NOOP("Sentence", "the example is one table without a name: leave it empty"),
     QT_TRANSLATE_NOOP("Sentence", "the table has rows for positions %1 to %2"),
     QT_TRANSLATE_NOOP("Sentence", "%1 or at least %2 is needed in the fairseq layout, which divides by d/%3 − %4"),
     QT_TRANSLATE_NOOP("Sentence", "one number for each of the %1 channels is needed"),

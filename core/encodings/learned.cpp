@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/encodings/learned.h"
 
+#include "core/error.h"
 #include "core/numeric/principal_components.h"
 #include "core/numeric/products.h"
 
@@ -9,41 +10,7 @@ namespace whorl {
 
 namespace {
 
-using Matrix = decltype(Table::values);
-using TablePointer = std::shared_ptr<const Table>;
-
-/// Sums over the rectangles that begin at (0, 0): one row and one column more than the table.
-Matrix cornerSums(const Matrix& values)
-{
-    Matrix sums = Matrix::Zero(values.rows() + 1, values.cols() + 1);
-    for (Eigen::Index r = 0; r < values.rows(); ++r) {
-        double row = 0;
-        for (Eigen::Index c = 0; c < values.cols(); ++c)
-            sums(r + 1, c + 1) = sums(r, c + 1) + (row += values(r, c));
-    }
-    return sums;
-}
-
-/// Sums of the first 0, 1, 2 ... rows.
-Matrix rowSums(const Matrix& values)
-{
-    Matrix sums = Matrix::Zero(values.rows() + 1, values.cols());
-    for (Eigen::Index r = 0; r < values.rows(); ++r)
-        sums.row(r + 1) = sums.row(r) + values.row(r);
-    return sums;
-}
-
-/// The mean row of every bin.
-Grid meanRows(const Matrix& sums, std::span<const Bin> bins)
-{
-    Grid means(static_cast<Eigen::Index>(bins.size()), sums.cols());
-    for (std::size_t i = 0; i < bins.size(); ++i) {
-        const Bin bin = bins[i];
-        means.row(static_cast<Eigen::Index>(i)) =
-            ((sums.row(bin.first + bin.count) - sums.row(bin.first)) / static_cast<double>(bin.count)).cast<float>();
-    }
-    return means;
-}
+using TablePointer = std::shared_ptr<const RowTable>;
 
 /// Refuses bins that leave the table.
 void checkBins(std::span<const Bin> bins, std::int64_t positions)
@@ -54,34 +21,56 @@ void checkBins(std::span<const Bin> bins, std::int64_t positions)
     }
 }
 
-Axis positionAxis(const Table& table, std::string symbol, AxisRole role = AxisRole::position)
+Axis positionAxis(const RowTable& table, std::string symbol, AxisRole role = AxisRole::position)
 {
-    return boundedAxis(role, WHORL_TEXT("Axis", "position"), table.values.rows(), std::move(symbol));
+    return boundedAxis(role, WHORL_TEXT("Axis", "position"), table.rows(), std::move(symbol));
+}
+
+Eigen::VectorXd rowOf(const RowTable& table, std::int64_t position)
+{
+    Eigen::VectorXd row(table.columns());
+    table.readRows(learnedRow(position, table.rows()), 1, std::span(row.data(), static_cast<std::size_t>(row.size())));
+    return row;
+}
+
+/// Principal components cost rows times columns squared, and all of them columns cubed.
+constexpr double mostComponentWork = 0x1p36;
+constexpr std::int64_t mostComponents = 2048, mostPathColumns = 4096;
+
+/// The leading principal components of a table, which is walked over twice and never held.
+PrincipalComponents componentsOf(const RowTable& table, std::int64_t count)
+{
+    table.requireFinite();
+    const auto rows = static_cast<double>(table.rows()), columns = static_cast<double>(table.columns());
+    const std::int64_t most = count < table.columns() ? mostPathColumns : mostComponents;
+    if (table.columns() > most || rows * columns * columns > mostComponentWork)
+        throw FileError(table.name(), "a table of " + sizeText({table.rows(), table.columns()}),
+                        "principal components of it take too long; at most " + std::to_string(most)
+                            + " columns, and rows x columns x columns up to 2^36, are analysed");
+    const Eigen::RowVectorXd mean = table.sumBefore(table.rows()) / rows;
+    Eigen::MatrixXd covariance = Eigen::MatrixXd::Zero(table.columns(), table.columns());
+    constexpr std::int64_t atOnce = 256;
+    for (std::int64_t first = 0; first < table.rows(); first += atOnce) {
+        decltype(Table::values) block(std::min(atOnce, table.rows() - first), table.columns());
+        table.readRows(first, block.rows(), std::span(block.data(), static_cast<std::size_t>(block.size())));
+        block.rowwise() -= mean;
+        covariance.selfadjointView<Eigen::Lower>().rankUpdate(block.transpose(), 1 / rows);
+    }
+    return principalComponents(mean.transpose(), covariance.selfadjointView<Eigen::Lower>(), count);
 }
 
 }  // namespace
 
 void LearnedParameters::check() const
 {
-    if (!tensor.empty())
-        throw ParameterError("tensor", tensor, "a .npy file holds one table without a name: leave it empty");
+    if (!tensor.empty() && file == "example")
+        throw ParameterError("tensor", tensor, "the example is one table without a name: leave it empty");
 }
 
 TablePointer learnedTable(const LearnedParameters& parameters)
 {
-    const TablePointer whole =
-        parameters.file == "example" ? shippedTable("tinylm_abs_wpe_64x64.npy", "example") : loadTable(parameters.file);
-    if (parameters.firstRow == 0)
-        return whole;
-    const std::int64_t rows = whole->values.rows();
-    if (parameters.firstRow >= rows)
-        throw ParameterError("first_row", std::to_string(parameters.firstRow),
-                             whole->name + " has " + std::to_string(rows) + " rows, so at most "
-                                 + std::to_string(rows - 1) + " leaves any");
-    auto usable = std::make_shared<Table>();
-    usable->name = whole->name;
-    usable->values = whole->values.bottomRows(rows - parameters.firstRow);
-    return usable;
+    return parameters.file == "example" ? RowTable::shipped("tinylm_abs_wpe_64x64.npy", "example", parameters.firstRow)
+                                        : RowTable::open(parameters.file, parameters.tensor, parameters.firstRow);
 }
 
 std::int64_t learnedRow(std::int64_t position, std::int64_t positions, std::int64_t firstRow)
@@ -113,55 +102,52 @@ std::vector<std::int64_t> robertaRows(std::span<const std::int64_t> tokens, std:
 
 namespace {
 
+/// From minus to plus this, or one where everything is zero.
+FieldRange symmetricRange(double largest)
+{
+    return {largest > 0 ? -largest : -1, largest > 0 ? largest : 1, false};
+}
+
 Data encodingOf(const LearnedParameters& learned)
 {
     const TablePointer table = learnedTable(learned);
     Field field;
     field.rows = positionAxis(*table, "p");
-    field.columns = boundedAxis(AxisRole::channel, WHORL_TEXT("Axis", "channel"), table->values.cols(), "c");
-    const double largest = table->values.cwiseAbs().maxCoeff();
-    field.range = {largest > 0 ? -largest : -1, largest > 0 ? largest : 1, false};
+    field.columns = boundedAxis(AxisRole::channel, WHORL_TEXT("Axis", "channel"), table->columns(), "c");
+    field.range = symmetricRange(table->sums().largest);
     field.valueLabel = WHORL_TEXT("Axis", "encoding");
     field.at = [table](std::int64_t position, std::int64_t channel, std::int64_t) {
-        return table->values(learnedRow(position, table->values.rows()), channel);
+        return table->at(learnedRow(position, table->rows()), channel);
     };
-    field.means = [sums = std::make_shared<const Matrix>(cornerSums(table->values))](
-                      std::span<const Bin> rows, std::span<const Bin> columns, std::int64_t) {
-        checkBins(rows, sums->rows() - 1);
-        FieldMeans means;
-        means.value.resize(static_cast<Eigen::Index>(rows.size()), static_cast<Eigen::Index>(columns.size()));
-        float* out = means.value.data();
-        for (const Bin& r : rows)
-            for (const Bin& c : columns) {
-                const Eigen::Index bottom = r.first + r.count, right = c.first + c.count;
-                const double sum = (*sums)(bottom, right) - (*sums)(r.first, right)
-                    - ((*sums)(bottom, c.first) - (*sums)(r.first, c.first));
-                *out++ = static_cast<float>(sum / (static_cast<double>(r.count) * static_cast<double>(c.count)));
-            }
-        return means;
+    field.means = [table](std::span<const Bin> rows, std::span<const Bin> columns, std::int64_t) {
+        checkBins(rows, table->rows());
+        return FieldMeans{table->means(rows, columns), {}};
     };
     return field;
+}
+
+bool sameBins(std::span<const Bin> a, std::span<const Bin> b)
+{
+    return std::equal(a.begin(), a.end(), b.begin(), b.end(),
+                      [](const Bin& x, const Bin& y) { return x.first == y.first && x.count == y.count; });
 }
 
 Data gramOf(const LearnedParameters& learned)
 {
     const TablePointer table = learnedTable(learned);
+    table->requireFinite();
     Field field;
     field.rows = positionAxis(*table, "m", AxisRole::query);
     field.columns = positionAxis(*table, "n", AxisRole::key);
     // No dot product exceeds the larger of the two squared norms, and those are on the diagonal.
-    const double largest = table->values.rowwise().squaredNorm().maxCoeff();
-    field.range = {largest > 0 ? -largest : -1, largest > 0 ? largest : 1, false};
+    field.range = symmetricRange(table->sums().largestSquare);
     field.valueLabel = WHORL_TEXT("Axis", "dot product");
-    field.at = [table](std::int64_t m, std::int64_t n, std::int64_t) {
-        const std::int64_t rows = table->values.rows();
-        return table->values.row(learnedRow(m, rows)).dot(table->values.row(learnedRow(n, rows)));
-    };
-    field.means = [sums = std::make_shared<const Matrix>(rowSums(table->values))](
-                      std::span<const Bin> rows, std::span<const Bin> columns, std::int64_t) {
-        checkBins(rows, sums->rows() - 1);
-        checkBins(columns, sums->rows() - 1);
-        return FieldMeans{products(meanRows(*sums, rows), meanRows(*sums, columns)), {}};
+    field.at = [table](std::int64_t m, std::int64_t n, std::int64_t) { return rowOf(*table, m).dot(rowOf(*table, n)); };
+    field.means = [table](std::span<const Bin> rows, std::span<const Bin> columns, std::int64_t) {
+        checkBins(rows, table->rows());
+        checkBins(columns, table->rows());
+        const Grid queries = table->meanRows(rows);
+        return FieldMeans{products(queries, sameBins(rows, columns) ? queries : table->meanRows(columns)), {}};
     };
     return field;
 }
@@ -169,7 +155,7 @@ Data gramOf(const LearnedParameters& learned)
 Data spectrumOf(const LearnedParameters& learned)
 {
     const TablePointer table = learnedTable(learned);
-    const PrincipalComponents components = principalComponents(Eigen::MatrixXd(table->values), table->values.cols());
+    const PrincipalComponents components = componentsOf(*table, table->columns());
     Curves curves;
     curves.axis = boundedAxis(AxisRole::component, WHORL_TEXT("Axis", "component"), components.variances.size());
     curves.valueLabel = WHORL_TEXT("Axis", "share of variance");
@@ -196,8 +182,7 @@ Data spectrumOf(const LearnedParameters& learned)
 Data pathOf(const LearnedParameters& learned)
 {
     const TablePointer table = learnedTable(learned);
-    const auto components =
-        std::make_shared<const PrincipalComponents>(principalComponents(Eigen::MatrixXd(table->values), 3));
+    const auto components = std::make_shared<const PrincipalComponents>(componentsOf(*table, 3));
     Points points;
     points.axis = positionAxis(*table, "p");
     points.path = true;
@@ -205,8 +190,7 @@ Data pathOf(const LearnedParameters& learned)
     for (Eigen::Index i = 0; i < components->variances.size(); ++i)
         points.coordinateLabels.push_back(components->label(i));
     points.at = [table, components](std::int64_t position) {
-        const Eigen::VectorXd row = table->values.row(learnedRow(position, table->values.rows())).transpose();
-        const Eigen::VectorXd known = components->coordinates(row);
+        const Eigen::VectorXd known = components->coordinates(rowOf(*table, position));
         Eigen::Vector3d place = Eigen::Vector3d::Zero();
         place.head(known.size()) = known;
         return place;

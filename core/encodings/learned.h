@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/files/table.h"
+#include "core/files/row_table.h"
 #include "core/source.h"
 #include "core/text.h"
 
@@ -19,12 +19,13 @@ struct LearnedParameters {
     static constexpr auto parameters()
     {
         return std::array{
-            whorl::file<&LearnedParameters::file>("file", WHORL_TEXT("Parameter", "File"),
-                                                  WHORL_TEXT("Parameter", "A .npy file of positions x channels"),
-                                                  learnedTables),
+            whorl::file<&LearnedParameters::file>(
+                "file", WHORL_TEXT("Parameter", "File"),
+                WHORL_TEXT("Parameter", "A table of positions x channels: npy, npz, safetensors, GGUF or ONNX"),
+                learnedTables),
             text<&LearnedParameters::tensor>(
                 "tensor", WHORL_TEXT("Parameter", "Tensor"),
-                WHORL_TEXT("Parameter", "Name of the table in a file that holds several; empty for a .npy file")),
+                WHORL_TEXT("Parameter", "Name of the table in a file that holds several; empty where there is one")),
             integer<&LearnedParameters::firstRow>(
                 "first_row", WHORL_TEXT("Parameter", "First row"), "",
                 WHORL_TEXT("Parameter", "The row that position 0 reads: 2 in OPT and RoBERTa, 0 elsewhere"))
@@ -38,8 +39,8 @@ struct LearnedParameters {
 };
 
 /// The table that the parameters name, without the rows before `firstRow`: [positions x channels].
-/// throws FileError as loadTable; ParameterError where firstRow leaves no row
-std::shared_ptr<const Table> learnedTable(const LearnedParameters& parameters);
+/// throws FileError and ParameterError as RowTable::open
+std::shared_ptr<const RowTable> learnedTable(const LearnedParameters& parameters);
 
 /// The row that one position reads: position + firstRow.
 ///

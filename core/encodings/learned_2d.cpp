@@ -31,8 +31,9 @@ constexpr Row<P> parameterTable[] = {
     whorl::file<&P::file>("file", WHORL_TEXT("Parameter", "File"),
                           WHORL_TEXT("Parameter", "A table of patches x channels, with or without a class token"),
                           tables),
-    text<&P::tensor>("tensor", WHORL_TEXT("Parameter", "Tensor"),
-                     WHORL_TEXT("Parameter", "Name of the table in a file that holds several; empty for a .npy file")),
+    text<&P::tensor>(
+        "tensor", WHORL_TEXT("Parameter", "Tensor"),
+        WHORL_TEXT("Parameter", "Name of the table in a file that holds several; empty where there is one")),
     boolean<&P::classToken>("class_token", WHORL_TEXT("Parameter", "Class token"),
                             WHORL_TEXT("Parameter", "The first row belongs to the class token and is no patch")),
     integer<&P::width>("width", WHORL_TEXT("Parameter", "Table width"), "",
@@ -74,10 +75,7 @@ std::shared_ptr<const Table> wholeTable(const P& parameters)
 {
     if (parameters.file == "example")
         return exampleTable();
-    LearnedParameters learned;
-    learned.file = parameters.file;
-    learned.tensor = parameters.tensor;
-    return learnedTable(learned);
+    return loadTable(parameters.file, parameters.tensor);
 }
 
 /// Keys' cubic kernel at distance x.

@@ -44,6 +44,8 @@ void T5Buckets::check() const
 void T5Parameters::check() const
 {
     T5Buckets{buckets, maxDistance, bidirectional}.check();
+    if (table == "example" && !tensor.empty())
+        throw ParameterError("tensor", tensor, "the example is one table without a name: leave it empty");
 }
 
 std::int64_t t5Bucket(const T5Buckets& rule, std::int64_t distance)
@@ -92,7 +94,7 @@ T5Table t5Table(const T5Parameters& parameters)
 {
     const auto table = parameters.table == "example"
         ? shippedTable("tinylm_t5_relative_attention_bias_32x4.npy", "example")
-        : loadTable(parameters.table);
+        : loadTable(parameters.table, parameters.tensor);
     const auto fits = [&](Eigen::Index rows, Eigen::Index columns) {
         return table->values.rows() == rows && table->values.cols() == columns;
     };

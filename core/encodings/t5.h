@@ -18,7 +18,7 @@ struct T5Parameters {
     int buckets = 32;
     std::int64_t maxDistance = 128;
     bool bidirectional = true;
-    std::string table = "example";
+    std::string table = "example", tensor;
 
     static constexpr auto parameters()
     {
@@ -46,9 +46,12 @@ struct T5Parameters {
             boolean<&T5Parameters::bidirectional>(
                 "bidirectional", WHORL_TEXT("Parameter", "Bidirectional"),
                 WHORL_TEXT("Parameter", "Half of the buckets for keys after the query (encoder), or none (decoder)")),
-            file<&T5Parameters::table>("table", WHORL_TEXT("Parameter", "Table"),
-                                       WHORL_TEXT("Parameter", "A .npy file of buckets x heads, or its transpose"),
-                                       t5Tables),
+            file<&T5Parameters::table>(
+                "table", WHORL_TEXT("Parameter", "Table"),
+                WHORL_TEXT("Parameter", "A file with a table of buckets x heads, or its transpose"), t5Tables),
+            text<&T5Parameters::tensor>(
+                "tensor", WHORL_TEXT("Parameter", "Tensor"),
+                WHORL_TEXT("Parameter", "Name of the table in a file that holds several; empty where there is one")),
         };
     }
     static SourceInfo info();
@@ -102,7 +105,7 @@ struct T5Table {
 };
 
 /// Loads the table that the parameters name, buckets x heads, or its transpose where only that fits.
-/// throws FileError as loadTable; ParameterError where neither fits
+/// throws as loadTable; ParameterError where neither fits
 T5Table t5Table(const T5Parameters& parameters);
 
 }  // namespace whorl

@@ -115,6 +115,23 @@ std::string TensorFile::whyUnreadable(std::string_view name) const
     return found == m_indexOf.end() ? "it is not in the file" : m_contents->places[found->second].unreadable;
 }
 
+bool TensorFile::fitsFloat(std::string_view name) const
+{
+    const auto found = m_indexOf.find(name);
+    if (found == m_indexOf.end())
+        return false;
+    switch (m_contents->places[found->second].format.kind) {
+    case NumberKind::f64:
+    case NumberKind::i32:
+    case NumberKind::i64:
+    case NumberKind::u32:
+    case NumberKind::u64:
+        return false;
+    default:
+        return true;
+    }
+}
+
 std::shared_ptr<const MappedFile> TensorFile::fileOf(const TensorPlace& place) const
 {
     if (!place.unpack)

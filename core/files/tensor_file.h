@@ -58,6 +58,9 @@ public:
     /// Why a tensor's numbers cannot be read ("its type is Q6_K, which is not read"); empty where they can.
     std::string whyUnreadable(std::string_view name) const;
 
+    /// Whether float32 holds every value of the tensor's type.
+    bool fitsFloat(std::string_view name) const;
+
     /// Rows of a tensor in C order, whatever the order in the file. A row is the last axis; all axes before it count
     /// rows, so a list is one row, and a single number is one row of one.
     ///

@@ -986,16 +986,8 @@
         <translation>文件</translation>
     </message>
     <message>
-        <source>A .npy file of positions x channels</source>
-        <translation>.npy 文件，位置 × 通道</translation>
-    </message>
-    <message>
         <source>Tensor</source>
         <translation>张量</translation>
-    </message>
-    <message>
-        <source>Name of the table in a file that holds several; empty for a .npy file</source>
-        <translation>文件含多个表时所用表的名称；.npy 文件留空</translation>
     </message>
     <message>
         <source>First row</source>
@@ -1120,10 +1112,6 @@
     <message>
         <source>Table</source>
         <translation>表</translation>
-    </message>
-    <message>
-        <source>A .npy file of buckets x heads, or its transpose</source>
-        <translation>.npy 文件，桶 × 头，或其转置</translation>
     </message>
     <message>
         <source>Variant</source>
@@ -1640,6 +1628,18 @@
     <message>
         <source>One divisor for each pair, beyond the trained length</source>
         <translation>每对一个除数，用于训练长度之外</translation>
+    </message>
+    <message>
+        <source>A table of positions x channels: npy, npz, safetensors, GGUF or ONNX</source>
+        <translation>位置 × 通道的表：npy、npz、safetensors、GGUF 或 ONNX</translation>
+    </message>
+    <message>
+        <source>Name of the table in a file that holds several; empty where there is one</source>
+        <translation>文件含多个表时的表名；只有一个时留空</translation>
+    </message>
+    <message>
+        <source>A file with a table of buckets x heads, or its transpose</source>
+        <translation>含有桶 × 头的表（或其转置）的文件</translation>
     </message>
 </context>
 <context>
@@ -2753,6 +2753,10 @@
     <message>
         <source>picture and video have %1 tokens, but at most %2 are shown</source>
         <translation>图片和视频共有 %1 个词元，最多显示 %2 个</translation>
+    </message>
+    <message>
+        <source>the example is one table without a name: leave it empty</source>
+        <translation>示例只有一个无名的表：请留空</translation>
     </message>
 </context>
 <context>

@@ -3,6 +3,7 @@
 #include "core/encodings/learned.h"
 
 #include "core/files/npy.h"
+#include "tests/support/cases.h"
 #include "tests/support/golden.h"
 #include "tests/support/notes.h"
 #include "tests/support/test_main.h"
@@ -25,6 +26,11 @@ private slots:
     void spectrumAddsUpToOne();
     void pathKeepsDistancesOfAFlatTable();
     void npyFileHasNoNamedTensor();
+    void tensorsAreFoundByName();
+    void reservedRowsOfAModelAreNoPositions();
+    void cellsWithoutAValueLeaveHoles();
+    void aTableOnTheDiskGivesTheSame();
+    void componentsOfAHugeTableAreRefused();
 
 private:
     std::string save(const char* name, const std::vector<double>& values, std::int64_t rows, std::int64_t columns);
@@ -161,6 +167,96 @@ void tst_Learned::pathKeepsDistancesOfAFlatTable()
 void tst_Learned::npyFileHasNoNamedTensor()
 {
     QVERIFY_EXCEPTION_THROWN(evaluate("encoding", {{"tensor", std::string("wpe.weight")}}), ParameterError);
+}
+
+void tst_Learned::tensorsAreFoundByName()
+{
+    const std::string file = casePath("formats/ok.safetensors");
+    const auto field = std::get<Field>(evaluate("encoding", {{"file", file}, {"tensor", std::string("wpe.weight")}}));
+
+    QCOMPARE(field.rows.count, 6);
+    for (const char* name : {"", "absent"})
+        try {
+            evaluate("encoding", {{"file", file}, {"tensor", std::string(name)}});
+            QFAIL("accepted");
+        } catch (const ParameterError& error) {
+            QCOMPARE(error.where(), "tensor");
+            QVERIFY2(QByteArray(error.what()).contains("its tables are wpe.weight, wte.weight"), error.what());
+        }
+    const Values missing = {{"file", casePath("B31/model.safetensors.index.json")},
+                            {"tensor", std::string("lm_head.weight")}};
+    try {
+        evaluate("encoding", missing);
+        QFAIL("accepted");
+    } catch (const ParameterError& error) {
+        QVERIFY2(QByteArray(error.what()).contains("model-00002-of-00002.safetensors not found"), error.what());
+    }
+}
+
+void tst_Learned::reservedRowsOfAModelAreNoPositions()
+{
+    const auto field = std::get<Field>(
+        evaluate("encoding", {{"file", casePath("A38/model.safetensors")}, {"first_row", std::int64_t{2}}}));
+
+    QCOMPARE(field.rows.count, 4);
+    QCOMPARE(float(field.at(0, 0, 0)), 0.1F);
+    QCOMPARE(float(field.at(3, 1, 0)), 0.8F);
+    QVERIFY_EXCEPTION_THROWN(field.at(4, 0, 0), ParameterError);
+}
+
+void tst_Learned::cellsWithoutAValueLeaveHoles()
+{
+    const std::string file = casePath("B30/bf16.safetensors");
+    const auto field = std::get<Field>(evaluate("encoding", {{"file", file}}));
+    const Bin both{0, 2}, all{0, 3}, first{0, 1}, second{1, 1};
+
+    QCOMPARE(field.at(1, 0, 0), double(INFINITY));
+    QVERIFY(std::isnan(field.means({&second, 1}, {&first, 1}, 0).value(0, 0)));
+    QVERIFY(std::isnan(field.means({&second, 1}, {&second, 1}, 0).value(0, 0)));
+    QCOMPARE(field.means({&both, 1}, {&first, 1}, 0).value(0, 0), 1.0F);
+    // Of the six cells 1, -3.140625, 2^-133 and -0 have a value.
+    QCOMPARE(field.means({&both, 1}, {&all, 1}, 0).value(0, 0), -2.140625F / 4);
+    QCOMPARE(field.range.high, 3.140625);
+    for (const char* quantity : {"gram", "spectrum", "path"})
+        QVERIFY(refusal([&] { evaluate(quantity, {{"file", file}}); }).contains("row 1, column 0"));
+}
+
+void tst_Learned::aTableOnTheDiskGivesTheSame()
+{
+    // Without its first row it still is more than a table that is held in memory.
+    const std::int64_t rows = (1 << 20) / 64 + 2, columns = 64;
+    std::vector<double> values(std::size_t(rows * columns));
+    for (std::size_t i = 0; i < values.size(); ++i)
+        values[i] = std::sin(double(i)) + 0.25;
+    values[12'345 * 64 + 6] = NAN;
+    const std::string file = save("large.npy", values, rows, columns);
+    const auto field = std::get<Field>(evaluate("encoding", {{"file", file}, {"first_row", std::int64_t{1}}}));
+
+    for (const Bin row : {Bin{0, 1}, Bin{7, 20}, Bin{12'000, 999}, Bin{12'344, 1}, Bin{100, 16'000}, Bin{0, rows - 1}})
+        for (const Bin column : {Bin{0, 64}, Bin{6, 1}, Bin{5, 7}}) {
+            double sum = 0, count = 0;
+            for (std::int64_t r = row.first + 1; r < row.first + 1 + row.count; ++r)
+                for (std::int64_t c = column.first; c < column.first + column.count; ++c)
+                    if (const double value = values[std::size_t(r * columns + c)]; !std::isnan(value)) {
+                        sum += value;
+                        count += 1;
+                    }
+            const float mean = field.means({&row, 1}, {&column, 1}, 0).value(0, 0);
+            QVERIFY(count == 0 ? std::isnan(mean) : std::abs(mean - sum / count) < 1e-7);
+        }
+    QCOMPARE(field.at(41, 3, 0), values[42 * 64 + 3]);
+    QFile::resize(QString::fromStdString(file), 1000);
+    QVERIFY(std::isnan(field.at(41, 3, 0)));
+    const Bin some{0, 5};
+    QVERIFY(refusal([&] { field.means({&some, 1}, {&some, 1}, 0); }).contains("become shorter"));
+}
+
+void tst_Learned::componentsOfAHugeTableAreRefused()
+{
+    const std::string wide = save("wide.npy", std::vector<double>(4097 * 2, 1), 2, 4097);
+    for (const char* quantity : {"spectrum", "path"})
+        QVERIFY(refusal([&] { evaluate(quantity, {{"file", wide}}); }).contains("take too long"));
+    QCOMPARE(std::get<Field>(evaluate("encoding", {{"file", wide}})).range.high, 1.0);
 }
 
 void tst_Learned::notesHold()

@@ -211,7 +211,7 @@ void tst_T5::tableMayBeTransposed()
         file.write(bytes.data(), qint64(bytes.size()));
         return folder.filePath(name).toStdString();
     };
-    T5Parameters parameters{2, 16, 8, 16, true, saved("plain.npy", 8, 2, false)};
+    T5Parameters parameters{2, 16, 8, 16, true, saved("plain.npy", 8, 2, false), {}};
 
     QCOMPARE(t5Table(parameters).at(7, 1), 701.0);
     parameters.table = saved("transposed.npy", 2, 8, true);
