@@ -55,12 +55,12 @@ TensorContents contentsOf(const std::shared_ptr<const MappedFile>& file)
         throw FileError(file->name(), disguise->found, disguise->expected);
     if (isJson(bytes))
         return readSafetensorsIndex(file);
+    if (looksLikeOnnx(bytes) || endsWith(*file, ".onnx"))
+        return readOnnx(file);
     if (endsWith(*file, ".gguf"))
         return readGguf(file);
     if (endsWith(*file, ".npy"))
         return readNpyTensor(file);
-    if (looksLikeOnnx(bytes) || endsWith(*file, ".onnx"))
-        return readOnnx(file);
     if (endsWith(*file, ".safetensors"))
         return readSafetensors(file);
     throw unknown(*file);

@@ -30,6 +30,8 @@ Json parsed(const MappedFile& index)
     } catch (const Json::parse_error& error) {
         throw FileError(index.name() + ", byte " + std::to_string(error.byte), "it is no JSON",
                         "the index of a model in several files is needed");
+    } catch (const Json::exception&) {
+        throw FileError(index.name(), "a number that float64 does not hold", "an index holds names and a size");
     }
 }
 

@@ -28,7 +28,7 @@ struct TensorPlace {
 /// What a reader makes of a file; TensorFile answers from it.
 struct TensorContents {
     std::string format, name;
-    std::vector<TensorInfo> tensors;
+    std::vector<TensorInfo> tensors;  ///< of two of one name the second is dropped, and a problem
     std::vector<TensorPlace> places;  ///< one per tensor
     std::vector<MetaEntry> metadata;
     std::vector<FileProblem> problems;

@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <cstdio>
 #include <stdexcept>
+#include <unordered_set>
 
 namespace whorl {
 
@@ -65,10 +66,32 @@ void readStrided(const MappedFile& file, const TensorPlace& place, const std::ve
     }
 }
 
+/// Leaves the first tensor of every name: a second could not be asked for.
+TensorContents withoutDoubles(TensorContents contents)
+{
+    std::unordered_set<std::string> seen;
+    std::size_t kept = 0;
+    for (std::size_t i = 0; i < contents.tensors.size(); ++i) {
+        TensorInfo& tensor = contents.tensors[i];
+        if (!seen.insert(tensor.name).second) {
+            contents.problems.push_back({"tensor " + tensor.name, "it is there twice", "the first is read"});
+            continue;
+        }
+        if (kept != i) {
+            contents.tensors[kept] = std::move(tensor);
+            contents.places[kept] = std::move(contents.places[i]);
+        }
+        ++kept;
+    }
+    contents.tensors.resize(kept);
+    contents.places.resize(kept);
+    return contents;
+}
+
 }  // namespace
 
 TensorFile::TensorFile(TensorContents contents)
-    : m_contents(std::make_unique<const TensorContents>(std::move(contents)))
+    : m_contents(std::make_unique<const TensorContents>(withoutDoubles(std::move(contents))))
 {
     const std::vector<TensorInfo>& all = m_contents->tensors;
     m_indexOf.reserve(all.size());
