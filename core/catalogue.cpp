@@ -8,8 +8,10 @@
 #include "core/encodings/learned_2d.h"
 #include "core/encodings/mrope.h"
 #include "core/encodings/nope.h"
+#include "core/encodings/quaternion.h"
 #include "core/encodings/rope.h"
 #include "core/encodings/rope_2d.h"
+#include "core/encodings/rope_nd.h"
 #include "core/encodings/sinusoidal.h"
 #include "core/encodings/sinusoidal_2d.h"
 #include "core/encodings/t5.h"
@@ -24,8 +26,8 @@ const std::vector<Source>& catalogue()
         describe<SinusoidalParameters>(),   describe<LearnedParameters>(),    describe<Learned2dParameters>(),
         describe<Sinusoidal2dParameters>(), describe<TimestepParameters>(),   describe<RopeParameters>(),
         describe<XposParameters>(),         describe<HyperbolicParameters>(), describe<NopeParameters>(),
-        describe<Rope2dParameters>(),       describe<MropeParameters>(),      describe<AlibiParameters>(),
-        describe<T5Parameters>(),
+        describe<QuaternionParameters>(),   describe<RopeNdParameters>(),     describe<Rope2dParameters>(),
+        describe<MropeParameters>(),        describe<AlibiParameters>(),      describe<T5Parameters>(),
     };
     return sources;
 }
