@@ -459,6 +459,54 @@
         <source>pairs with unseen angles</source>
         <translation>有未见角度的对</translation>
     </message>
+    <message>
+        <source>deviation</source>
+        <translation>偏差</translation>
+    </message>
+    <message>
+        <source>first channel</source>
+        <translation>第一个通道</translation>
+    </message>
+    <message>
+        <source>second channel</source>
+        <translation>第二个通道</translation>
+    </message>
+    <message>
+        <source>third channel</source>
+        <translation>第三个通道</translation>
+    </message>
+    <message>
+        <source>generator</source>
+        <translation>生成元</translation>
+    </message>
+    <message>
+        <source>what</source>
+        <translation>项目</translation>
+    </message>
+    <message>
+        <source>value</source>
+        <translation>值</translation>
+    </message>
+    <message>
+        <source>commutator of the generators, |AB − BA|</source>
+        <translation>生成元的对易子，|AB − BA|</translation>
+    </message>
+    <message>
+        <source>largest deviation from relativity</source>
+        <translation>与相对性的最大偏差</translation>
+    </message>
+    <message>
+        <source>largest possible deviation</source>
+        <translation>可能的最大偏差</translation>
+    </message>
+    <message>
+        <source>departure from a rotation, |RᵀR − 1|</source>
+        <translation>与旋转的偏离，|RᵀR − 1|</translation>
+    </message>
+    <message>
+        <source>generators that can commute</source>
+        <translation>可交换的生成元数</translation>
+    </message>
 </context>
 <context>
     <name>Board</name>
@@ -717,6 +765,34 @@
         <source>1, 2, 3, …</source>
         <translation>1, 2, 3, …</translation>
     </message>
+    <message>
+        <source>First channel</source>
+        <translation>第一个通道</translation>
+    </message>
+    <message>
+        <source>Second channel</source>
+        <translation>第二个通道</translation>
+    </message>
+    <message>
+        <source>Third channel</source>
+        <translation>第三个通道</translation>
+    </message>
+    <message>
+        <source>Diagonal</source>
+        <translation>对角线</translation>
+    </message>
+    <message>
+        <source>Commuting planes</source>
+        <translation>可交换的平面</translation>
+    </message>
+    <message>
+        <source>Commuting, in another basis</source>
+        <translation>可交换，换一组基</translation>
+    </message>
+    <message>
+        <source>Not commuting (LieRE)</source>
+        <translation>不可交换（LieRE）</translation>
+    </message>
 </context>
 <context>
     <name>Class</name>
@@ -859,6 +935,14 @@
     <message>
         <source>Llama 3</source>
         <translation>Llama 3</translation>
+    </message>
+    <message>
+        <source>columns</source>
+        <translation>列</translation>
+    </message>
+    <message>
+        <source>rows</source>
+        <translation>行</translation>
     </message>
 </context>
 <context>
@@ -1641,6 +1725,102 @@
         <source>A file with a table of buckets x heads, or its transpose</source>
         <translation>含有桶 × 头的表（或其转置）的文件</translation>
     </message>
+    <message>
+        <source>Number of channels of one head; three make a block</source>
+        <translation>一个头的通道数；三个组成一块</translation>
+    </message>
+    <message>
+        <source>Side</source>
+        <translation>边长</translation>
+    </message>
+    <message>
+        <source>Rows and columns of patches of the picture</source>
+        <translation>图像的图块行数和列数</translation>
+    </message>
+    <message>
+        <source>Sets how slowly the slowest blocks turn</source>
+        <translation>决定最慢的块转得多慢</translation>
+    </message>
+    <message>
+        <source>Axis</source>
+        <translation>轴</translation>
+    </message>
+    <message>
+        <source>Direction about which positions and columns turn, three numbers</source>
+        <translation>位置和列绕其旋转的方向，三个数</translation>
+    </message>
+    <message>
+        <source>Second axis</source>
+        <translation>第二轴</translation>
+    </message>
+    <message>
+        <source>Direction about which rows of a picture turn; parallel axes commute</source>
+        <translation>图像的行绕其旋转的方向；平行的轴可交换</translation>
+    </message>
+    <message>
+        <source>Columns apart</source>
+        <translation>相隔列数</translation>
+    </message>
+    <message>
+        <source>How many columns the key lies after the query in the deviation</source>
+        <translation>计算偏差时键在查询之后多少列</translation>
+    </message>
+    <message>
+        <source>Rows apart</source>
+        <translation>相隔行数</translation>
+    </message>
+    <message>
+        <source>How many rows the key lies after the query in the deviation</source>
+        <translation>计算偏差时键在查询之后多少行</translation>
+    </message>
+    <message>
+        <source>Block</source>
+        <translation>块</translation>
+    </message>
+    <message>
+        <source>The block whose query is drawn on its sphere</source>
+        <translation>其查询画在球面上的块</translation>
+    </message>
+    <message>
+        <source>Generators</source>
+        <translation>生成元</translation>
+    </message>
+    <message>
+        <source>Whether the turns of the two axes commute</source>
+        <translation>两个轴的旋转是否可交换</translation>
+    </message>
+    <message>
+        <source>Sets how slowly the slowest planes turn where generators commute</source>
+        <translation>生成元可交换时，决定最慢的平面转得多慢</translation>
+    </message>
+    <message>
+        <source>Spread</source>
+        <translation>散布</translation>
+    </message>
+    <message>
+        <source>Multiplies LieRE&apos;s random generators; 1 is how its training starts</source>
+        <translation>乘到 LieRE 的随机生成元上；1 为其训练的起点</translation>
+    </message>
+    <message>
+        <source>Column</source>
+        <translation>列</translation>
+    </message>
+    <message>
+        <source>Column of the patch whose rotation is shown</source>
+        <translation>显示其旋转的图块所在的列</translation>
+    </message>
+    <message>
+        <source>Row</source>
+        <translation>行</translation>
+    </message>
+    <message>
+        <source>Row of the patch whose rotation is shown</source>
+        <translation>显示其旋转的图块所在的行</translation>
+    </message>
+    <message>
+        <source>Chooses generators, the basis, and the random query and key</source>
+        <translation>选择生成元、基以及随机的查询和键</translation>
+    </message>
 </context>
 <context>
     <name>Quantity</name>
@@ -2372,6 +2552,86 @@
         <source>What every scaling does to the slowest pair, to unseen angles and to scores</source>
         <translation>每种缩放对最慢的一对、未见过的角度和得分的影响</translation>
     </message>
+    <message>
+        <source>Deviation</source>
+        <translation>偏差</translation>
+    </message>
+    <message>
+        <source>same offset, different places</source>
+        <translation>相同偏移，不同位置</translation>
+    </message>
+    <message>
+        <source>How far the score of one offset is, at each place of the picture, from its value at the corner</source>
+        <translation>在图像每一处，同一偏移的得分与角上的值相差多少</translation>
+    </message>
+    <message>
+        <source>Score of patches</source>
+        <translation>图块得分</translation>
+    </message>
+    <message>
+        <source>Score of every two patches, turned about one axis by column and another by row</source>
+        <translation>每两个图块的得分，按列绕一个轴、按行绕另一个轴旋转</translation>
+    </message>
+    <message>
+        <source>On the sphere</source>
+        <translation>在球面上</translation>
+    </message>
+    <message>
+        <source>one block of the query at every patch</source>
+        <translation>每个图块处查询的一个块</translation>
+    </message>
+    <message>
+        <source>Where one block of the query points at every patch of the picture</source>
+        <translation>在图像的每个图块处，查询的一个块指向哪里</translation>
+    </message>
+    <message>
+        <source>Score in a text, where all turn about the first axis: it depends on the distance alone</source>
+        <translation>文本中的得分，全部绕第一轴旋转：只取决于距离</translation>
+    </message>
+    <message>
+        <source>What lies along the axis does not turn and adds a constant</source>
+        <translation>沿轴的部分不旋转，贡献一个常数</translation>
+    </message>
+    <message>
+        <source>How far the rotation from query to key, at each place of the picture, is from that of the offset alone</source>
+        <translation>在图像每一处，从查询到键的旋转与仅由偏移决定的旋转相差多少</translation>
+    </message>
+    <message>
+        <source>Generators</source>
+        <translation>生成元</translation>
+    </message>
+    <message>
+        <source>channel × channel, one per axis</source>
+        <translation>通道 × 通道，每轴一个</translation>
+    </message>
+    <message>
+        <source>The skew-symmetric matrices whose exponentials turn the channels</source>
+        <translation>反对称矩阵，其指数旋转各通道</translation>
+    </message>
+    <message>
+        <source>Rotation</source>
+        <translation>旋转</translation>
+    </message>
+    <message>
+        <source>of one patch</source>
+        <translation>单个图块</translation>
+    </message>
+    <message>
+        <source>The matrix that turns the query or key of the chosen patch</source>
+        <translation>旋转所选图块的查询或键的矩阵</translation>
+    </message>
+    <message>
+        <source>Relativity</source>
+        <translation>相对性</translation>
+    </message>
+    <message>
+        <source>in numbers</source>
+        <translation>用数字表示</translation>
+    </message>
+    <message>
+        <source>Whether the generators commute, and what follows if not</source>
+        <translation>生成元是否可交换，若不可交换会怎样</translation>
+    </message>
 </context>
 <context>
     <name>Scene</name>
@@ -3096,6 +3356,54 @@
     <message>
         <source>Partial rotation has other frequencies: the exponent counts the channels that turn, except in proportional RoPE.</source>
         <translation>部分旋转的频率不同：指数只计旋转的通道，比例 RoPE 除外。</translation>
+    </message>
+    <message>
+        <source>Quaternion rotary</source>
+        <translation>四元数旋转编码</translation>
+    </message>
+    <message>
+        <source>Turns blocks of three channels in space</source>
+        <translation>在空间中旋转三个通道组成的块</translation>
+    </message>
+    <message>
+        <source>Our own definition, from the algebra of quaternions; of Sriram et al. 2025, which proposes them, only the abstract was read</source>
+        <translation>我们自己的定义，来自四元数代数；提出它们的 Sriram 等 2025 只读了摘要</translation>
+    </message>
+    <message>
+        <source>Turns about two different axes do not commute. The same offset scores 0.954 at one place of a picture and 0.504 one patch further down and right.</source>
+        <translation>绕两个不同轴的旋转不可交换。同一偏移在图像某处得分 0.954，在右下一个图块处得分 0.504。</translation>
+    </message>
+    <message>
+        <source>The order decides what is lost. Turned by column first and by row second, scores change from column to column, but not down a column.</source>
+        <translation>顺序决定失去什么。先按列、后按行旋转时，得分随列变化，但沿一列向下不变。</translation>
+    </message>
+    <message>
+        <source>A rotor holds half the angle: r v r* turns once for each of its two factors. Multiplied from the left alone it turns four channels by the half, in two planes at once.</source>
+        <translation>转子含有角度的一半：r v r* 的两个因子各转一次。只从左边相乘时，它使四个通道在两个平面内同时转半角。</translation>
+    </message>
+    <message>
+        <source>N-D RoPE and LieRE</source>
+        <translation>N 维 RoPE 与 LieRE</translation>
+    </message>
+    <message>
+        <source>Rotations of any axes by matrix exponentials, relative where they commute</source>
+        <translation>用矩阵指数表示任意轴的旋转，可交换时是相对的</translation>
+    </message>
+    <message>
+        <source>LieRE, arXiv 2406.10322; commuting generators after Liu and Zhou 2025, abstract only, and standard Lie theory</source>
+        <translation>LieRE，arXiv 2406.10322；可交换的生成元据 Liu 和 Zhou 2025（只读了摘要）及标准李理论</translation>
+    </message>
+    <message>
+        <source>LieRE&apos;s rotations are relative only where its generators commute. For the worked example with 3 channels R(p)ᵀR(q) and R(q−p) are 2.40 apart, of 3.46 at most.</source>
+        <translation>LieRE 的旋转只有在生成元可交换时才是相对的。在 3 个通道的算例中，R(p)ᵀR(q) 与 R(q−p) 相差 2.40，最多可差 3.46。</translation>
+    </message>
+    <message>
+        <source>Axes may act on the same channels and stay relative: an orthogonal change of basis mixes all channels, and the generators commute as before.</source>
+        <translation>各轴可以作用于相同的通道而仍保持相对：正交换基混合所有通道，生成元照样可交换。</translation>
+    </message>
+    <message>
+        <source>Of rotations of d channels at most d/2 independent generators commute, so 4 channels carry two relative axes, not six.</source>
+        <translation>d 个通道的旋转中最多有 d/2 个独立的生成元可交换，因此 4 个通道承载两个相对的轴，而不是六个。</translation>
     </message>
 </context>
 <context>
