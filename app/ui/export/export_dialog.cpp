@@ -45,9 +45,16 @@ ExportDialog::ExportDialog(const Board& board, int selected, const Appearance& a
     , m_selected(board.panels.size() > 1 ? selected : -1)
     , m_appearance(appearance)
     , m_choices(keptExportChoices())
+    , m_keptChoices(m_choices)
     , m_preview(new ExportPreview(appearance))
 {
     setWindowTitle(tr("Export figure"));
+    // What was possible on the last board need not be on this one.
+    if (m_choices.figure.format == FigureFormat::npy && board.panels.size() > 1) {
+        m_choices.wholeBoard = m_selected < 0;
+        if (m_selected < 0)
+            m_choices.figure.format = ExportChoices().figure.format;
+    }
     auto* side = new QWidget;
     side->setProperty("look", "side");
     side->setAttribute(Qt::WA_StyledBackground);
@@ -86,6 +93,10 @@ ExportDialog::~ExportDialog()
     }
     m_choices.figure = settings();
     m_choices.writeCaption = m_writeCaption->isChecked();
+    if (isManyForOneArray()) {
+        m_choices.figure.format = m_keptChoices.figure.format;
+        m_choices.wholeBoard = m_keptChoices.wholeBoard;
+    }
     keepExportChoices(m_choices);
 }
 
@@ -150,6 +161,7 @@ void ExportDialog::takeSize(int preset)
 void ExportDialog::changed()
 {
     const FigureSettings now = settings();
+    m_complaint.clear();
     keptSize() = now.millimetres;
     int preset = 0;
     while (preset < static_cast<int>(figureSizes().size())
@@ -185,26 +197,31 @@ void ExportDialog::showNotes()
     m_save->setEnabled(problem.isEmpty());
     // The clipboard holds texts and pictures, not arrays.
     m_copy->setEnabled(problem.isEmpty() && now.format != FigureFormat::npy);
-    m_footNote->setProperty("tone", "muted");
-    m_footNote->setText(picture ? tr("This figure carries its board: open it in Whorl to change it.")
-                                : tr("The numbers are exactly what the figure shows."));
+    // What the preview cannot show it says itself.
+    const QString wrong = !m_complaint.isEmpty() ? m_complaint : m_preview->problem().isEmpty() ? problem : QString();
+    m_footNote->setProperty("tone", wrong.isEmpty() ? "muted" : "error");
+    m_footNote->setText(!wrong.isEmpty() ? wrong
+                            : picture    ? tr("This figure carries its board: open it in Whorl to change it.")
+                                         : tr("The numbers are exactly what the figure shows."));
     style()->polish(m_footNote);
-    if (!problem.isEmpty() && m_preview->problem().isEmpty())
-        complain(problem);
+}
+
+bool ExportDialog::isManyForOneArray() const
+{
+    return settings().format == FigureFormat::npy && exportedBoard().panels.size() > 1;
 }
 
 QString ExportDialog::problem() const
 {
-    if (settings().format == FigureFormat::npy && exportedBoard().panels.size() > 1)
+    if (isManyForOneArray())
         return tr("NPY holds one array: choose the selected panel, or another format");
     return m_preview->problem();
 }
 
 bool ExportDialog::complain(const QString& reason)
 {
-    m_footNote->setProperty("tone", "error");
-    m_footNote->setText(reason);
-    style()->polish(m_footNote);
+    m_complaint = reason;
+    showNotes();
     return false;
 }
 

@@ -59,13 +59,15 @@ private:
     void showNotes();
     QString standardCaption() const;
     QString problem() const;
+    bool isManyForOneArray() const;
     bool complain(const QString& reason);
 
     Board m_board;
     int m_selected;
     const Appearance& m_appearance;
-    ExportChoices m_choices;
+    ExportChoices m_choices, m_keptChoices;
     QString m_savedPath;
+    QString m_complaint;  ///< why it could not be saved; until something is changed
 
     ExportPreview* m_preview;
     SegmentedControl *m_format, *m_what = nullptr, *m_size, *m_theme;

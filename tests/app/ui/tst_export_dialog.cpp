@@ -11,6 +11,7 @@
 #include <QDoubleSpinBox>
 #include <QFileInfo>
 #include <QGuiApplication>
+#include <QLabel>
 #include <QMimeData>
 #include <QPlainTextEdit>
 #include <QPushButton>
@@ -35,6 +36,7 @@ private slots:
     void whatCannotBeWrittenStaysInTheDialog();
     void aBoardThatCannotBeShownCannotBeSaved();
     void severalPanelsAreNotOneArray();
+    void anImpossibleChoiceIsNotKept();
     void aTypedSuffixChoosesTheFormat();
     void aNumberBeyondTheRangeBecomesTheNearest();
 
@@ -60,6 +62,14 @@ QPushButton& button(const QWidget& dialog, const QString& text)
         if (each->text() == text)
             return *each;
     qFatal("no button says %s", qPrintable(text));
+}
+
+bool isSaid(const QWidget& dialog, const QString& words)
+{
+    for (const QLabel* label : dialog.findChildren<QLabel*>())
+        if (label->text().contains(words))
+            return true;
+    return false;
 }
 
 void choose(const QWidget& dialog, const QString& name)
@@ -174,9 +184,14 @@ void tst_ExportDialog::whatCannotBeWrittenStaysInTheDialog()
 {
     ExportDialog dialog(findBoard("biases"), 0, m_appearance);
 
-    QVERIFY(!dialog.save("/nonexistent/folder/figure.pdf"));
+    QVERIFY(!dialog.save(dialog.takeSuffix("/nonexistent/folder/figure.pdf")));
 
     QVERIFY(!QFileInfo::exists("/nonexistent/folder/figure.pdf"));
+    QVERIFY(isSaid(dialog, "/nonexistent/folder/figure.pdf"));
+    QTest::qWait(200);  // The preview has been made anew since.
+    QVERIFY(isSaid(dialog, "/nonexistent/folder/figure.pdf"));
+    choose(dialog, "Theme: Dark");
+    QVERIFY(!isSaid(dialog, "/nonexistent/folder/figure.pdf"));
     QVERIFY(button(dialog, "Save as…").isEnabled());
 }
 
@@ -202,6 +217,25 @@ void tst_ExportDialog::severalPanelsAreNotOneArray()
 
     choose(dialog, "Show: Selected panel");
     QVERIFY(button(dialog, "Save as…").isEnabled());
+}
+
+void tst_ExportDialog::anImpossibleChoiceIsNotKept()
+{
+    {
+        ExportDialog dialog(findBoard("biases"), 0, m_appearance);
+        choose(dialog, "Format: SVG");
+    }
+    {
+        ExportDialog dialog(findBoard("biases"), 0, m_appearance);
+        choose(dialog, "Format: NPY");
+        choose(dialog, "Show: Whole board");
+    }
+    QCOMPARE(ExportDialog(findBoard("biases"), 0, m_appearance).settings().format, FigureFormat::svg);
+
+    const Board one = onlyPanel(findBoard("biases"), 0);
+    choose(ExportDialog(one, 0, m_appearance), "Format: NPY");
+    QVERIFY(button(ExportDialog(findBoard("biases"), 0, m_appearance), "Save as…").isEnabled());
+    QVERIFY(button(ExportDialog(findBoard("biases"), -1, m_appearance), "Save as…").isEnabled());
 }
 
 void tst_ExportDialog::aTypedSuffixChoosesTheFormat()
