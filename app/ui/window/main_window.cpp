@@ -22,8 +22,8 @@
 #include <QLayout>
 #include <QMimeData>
 #include <QScreen>
+#include <QShortcut>
 #include <QStackedWidget>
-#include <QTimer>
 
 #include <algorithm>
 
@@ -31,7 +31,6 @@ namespace whorl {
 
 namespace {
 
-constexpr int hintShown = 5000;        // ms
 constexpr double plainWidth = 1000.0;  // a presentation this wide has words of the usual size
 
 }  // namespace
@@ -53,6 +52,8 @@ MainWindow::MainWindow(Document& document, Appearance& appearance, Settings& set
     setMenuBar(m_menuBar);
     setCentralWidget(m_pages);
     m_menus->fill(*m_menuBar);
+    // While there is a message it is the first thing that Escape takes away, whatever has the focus.
+    connect(new QShortcut(Qt::Key_Escape, m_messages), &QShortcut::activated, this, &MainWindow::escape);
     connectFiles();
     connectActions();
     connect(&document, &Document::changed, this, &MainWindow::updateTitle);
@@ -136,8 +137,8 @@ void MainWindow::placeMessages()
         m_messages->layout()->setContentsMargins(32, 20, 32, 0);
         m_start->insertAbove(m_messages);
     } else if (m_workspace) {
-        m_messages->layout()->setContentsMargins(12, 0, 12, 0);
-        m_workspace->layOverBoard(m_messages);
+        m_messages->layout()->setContentsMargins(12, 0, 12, 8);
+        m_workspace->insertAboveBoard(m_messages);
     }
 }
 
@@ -178,23 +179,17 @@ void MainWindow::setPresenting(bool presenting)
     if (presenting == m_presenting || (presenting && isStartScreenShown()))
         return;
     m_presenting = presenting;
-    if (presenting)
-        m_wasMaximised = isMaximized();
     m_menuBar->setVisible(!presenting);
     workspace().setPresenting(presenting);
     const QString hint = tr("Escape leaves the presentation");
     if (presenting) {
-        m_messages->say(MessageBar::Kind::note, hint);
-        QTimer::singleShot(hintShown, this, [this, hint] { m_messages->takeBack(hint); });
+        m_wasMaximised = isMaximized();
+        m_messages->say(MessageBar::Kind::done, hint);
+        showFullScreen();
     } else {
         m_messages->takeBack(hint);
+        m_wasMaximised ? showMaximized() : showNormal();
     }
-    if (presenting)
-        showFullScreen();
-    else if (m_wasMaximised)
-        showMaximized();
-    else
-        showNormal();
     m_actions->fullScreen->setChecked(isFullScreen());
     scalePictures();
 }

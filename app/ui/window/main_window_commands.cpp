@@ -210,7 +210,7 @@ void MainWindow::exportFigure()
     m_workspace->transport().player().pause();
     ExportDialog dialog(m_document.board(), m_workspace->boardView().selectedPanel(), m_appearance, this);
     if (dialog.exec() == QDialog::Accepted)
-        m_messages->say(MessageBar::Kind::note, tr("Saved as %1").arg(QDir::toNativeSeparators(dialog.savedPath())));
+        m_messages->say(MessageBar::Kind::done, tr("Saved as %1").arg(QDir::toNativeSeparators(dialog.savedPath())));
 }
 
 // Keys of a single character are taken only when nothing that has the focus wants them: an entry field types them, a
@@ -238,14 +238,16 @@ bool MainWindow::escape()
         setPresenting(false);
         return true;
     }
+    if (m_workspace && !isStartScreenShown() && m_workspace->closeOverlay())
+        return true;
+    if (m_messages->dismiss())
+        return true;
     if (isStartScreenShown() && hasBoard()) {
         showBoard();
         return true;
     }
     if (!m_workspace || isStartScreenShown())
         return false;
-    if (m_workspace->closeOverlay())
-        return true;
     if (m_workspace->boardView().maximisedPanel() >= 0) {
         m_workspace->boardView().setMaximisedPanel(-1);
         return true;

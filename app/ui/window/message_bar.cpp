@@ -16,118 +16,163 @@
 
 namespace whorl {
 
+namespace {
+
+constexpr int doneShown = 6000;  // ms
+
+}  // namespace
+
 MessageBar::MessageBar(QWidget* parent)
     : QWidget(parent)
-    , m_frame(new QFrame(this))
-    , m_icon(new QLabel(m_frame))
-    , m_text(makeLabel({}, 13, QFont::Normal, nullptr, m_frame))
-    , m_choices(new QHBoxLayout)
+    , m_goes(this)
 {
-    m_text->setWordWrap(true);
-    m_text->setMinimumHeight(18);
-    m_text->setTextInteractionFlags(Qt::TextSelectableByMouse);
-    m_choices->setSpacing(8);
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(12, 0, 12, 8);
+    column->setSpacing(8);
+    m_questionRow = makeRow(&MessageBar::dismissQuestion);
+    m_sentenceRow = makeRow(&MessageBar::dismissPassing);
+    m_goes.setSingleShot(true);
+    connect(&m_goes, &QTimer::timeout, this, [this] {
+        // Whoever points at it is still reading.
+        if (underMouse())
+            m_goes.start();
+        else
+            dismissPassing();
+    });
+    hide();
+}
 
-    auto* close = new QToolButton(m_frame);
+MessageBar::Row MessageBar::makeRow(void (MessageBar::*dismissed)())
+{
+    Row row;
+    row.frame = new QFrame(this);
+    row.icon = new QLabel(row.frame);
+    row.text = makeLabel({}, 13, QFont::Normal, nullptr, row.frame);
+    row.text->setWordWrap(true);
+    row.text->setMinimumHeight(18);
+    row.text->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    row.choices = new QHBoxLayout;
+    row.choices->setSpacing(8);
+    auto* close = new QToolButton(row.frame);
     close->setIcon(themedIcon("close"));
     close->setIconSize({14, 14});
     close->setFixedSize(26, 26);
-    close->setToolTip(tr("Dismiss"));
+    close->setToolTip(tr("Dismiss (Esc)"));
     close->setAccessibleName(tr("Dismiss message"));
-    connect(close, &QToolButton::clicked, this, &MessageBar::dismiss);
+    connect(close, &QToolButton::clicked, this, dismissed);
 
-    auto* row = new QHBoxLayout(m_frame);
-    row->setContentsMargins(12, 4, 6, 4);
-    row->setSpacing(10);
-    row->addWidget(m_icon);
-    row->addWidget(m_text, 1);
-    row->addLayout(m_choices);
-    row->addWidget(close);
-    auto* around = new QHBoxLayout(this);
-    around->setContentsMargins(12, 0, 12, 8);
-    around->addWidget(m_frame);
-    hide();
+    auto* line = new QHBoxLayout(row.frame);
+    line->setContentsMargins(12, 4, 6, 4);
+    line->setSpacing(10);
+    line->addWidget(row.icon);
+    line->addWidget(row.text, 1);
+    line->addLayout(row.choices);
+    line->addWidget(close);
+    layout()->addWidget(row.frame);
+    row.frame->hide();
+    return row;
 }
 
 void MessageBar::say(Kind kind, const QString& text, std::vector<Choice> choices)
 {
-    const bool known =
-        std::any_of(m_messages.begin(), m_messages.end(), [&](const Message& message) { return message.text == text; });
-    if (known)
+    const bool asked = std::any_of(m_questions.begin(), m_questions.end(),
+                                   [&](const Message& message) { return message.text == text; });
+    if (asked)
         return;
-    const auto passing = std::find_if(m_messages.begin(), m_messages.end(),
-                                      [](const Message& message) { return message.choices.empty(); });
-    // Questions come before sentences, and a sentence is overtaken by the next one.
-    if (!choices.empty())
-        m_messages.insert(passing, {kind, text, std::move(choices)});
-    else if (passing != m_messages.end())
-        *passing = {kind, text, {}};
+    m_goes.stop();
+    if (choices.empty())
+        m_sentence = Message{kind, text, {}};
     else
-        m_messages.push_back({kind, text, {}});
-    showFirst();
+        m_questions.push_back({kind, text, std::move(choices)});
+    if (m_sentence && m_sentence->kind == Kind::done)
+        m_goes.start(doneShown);
+    refresh();
+    QAccessibleEvent alert(this, QAccessible::Alert);
+    QAccessible::updateAccessibility(&alert);
 }
 
-void MessageBar::dismiss()
+bool MessageBar::dismiss()
 {
-    if (!m_messages.empty())
-        m_messages.erase(m_messages.begin());
-    showFirst();
+    const bool any = m_sentence || !m_questions.empty();
+    if (m_sentence)
+        dismissPassing();
+    else
+        dismissQuestion();
+    return any;
+}
+
+void MessageBar::dismissQuestion()
+{
+    if (!m_questions.empty())
+        m_questions.erase(m_questions.begin());
+    refresh();
 }
 
 void MessageBar::dismissPassing()
 {
-    std::erase_if(m_messages, [](const Message& message) { return message.choices.empty(); });
-    showFirst();
+    m_goes.stop();
+    m_sentence.reset();
+    refresh();
 }
 
 void MessageBar::takeBack(const QString& text)
 {
-    std::erase_if(m_messages, [&](const Message& message) { return message.text == text; });
-    showFirst();
+    std::erase_if(m_questions, [&](const Message& message) { return message.text == text; });
+    if (m_sentence && m_sentence->text == text)
+        m_sentence.reset();
+    refresh();
 }
 
 QString MessageBar::text() const
 {
-    return m_messages.empty() ? QString() : m_messages.front().text;
+    QStringList shown;
+    if (!m_questions.empty())
+        shown += m_questions.front().text;
+    if (m_sentence)
+        shown += m_sentence->text;
+    return shown.join(u'\n');
 }
 
 void MessageBar::changeEvent(QEvent* event)
 {
     QWidget::changeEvent(event);
-    if (event->type() == QEvent::PaletteChange && !m_messages.empty())
-        m_icon->setPixmap(themedIcon(m_messages.front().kind == Kind::error ? "warning" : "info").pixmap(16));
+    if (event->type() == QEvent::PaletteChange && m_sentenceRow.frame)
+        refresh();
 }
 
-void MessageBar::showFirst()
+void MessageBar::fill(const Row& row, const Message& message)
 {
-    while (QLayoutItem* item = m_choices->takeAt(0)) {
+    const bool error = message.kind == Kind::error;
+    row.frame->setProperty("look", error ? "error" : "note");
+    style()->unpolish(row.frame);
+    style()->polish(row.frame);
+    row.icon->setPixmap(themedIcon(error ? "warning" : "info").pixmap(16));
+    row.text->setText(message.text);
+    while (QLayoutItem* item = row.choices->takeAt(0)) {
         item->widget()->deleteLater();
         delete item;
     }
-    if (m_messages.empty()) {
-        hide();
-        return;
-    }
-    const Message& message = m_messages.front();
-    const bool error = message.kind == Kind::error;
-    m_frame->setProperty("look", error ? "error" : "note");
-    style()->unpolish(m_frame);
-    style()->polish(m_frame);
-    m_icon->setPixmap(themedIcon(error ? "warning" : "info").pixmap(16));
-    m_text->setText(message.text);
-    setAccessibleName(message.text);
     for (const Choice& choice : message.choices) {
-        auto* button = new QPushButton(choice.label, m_frame);
+        auto* button = new QPushButton(choice.label, row.frame);
         button->setFixedHeight(26);
         connect(button, &QPushButton::clicked, this, [this, act = choice.act] {
-            dismiss();
+            dismissQuestion();
             act();
         });
-        m_choices->addWidget(button);
+        row.choices->addWidget(button);
     }
-    show();
-    QAccessibleEvent alert(this, QAccessible::Alert);
-    QAccessible::updateAccessibility(&alert);
+}
+
+void MessageBar::refresh()
+{
+    if (!m_questions.empty())
+        fill(m_questionRow, m_questions.front());
+    if (m_sentence)
+        fill(m_sentenceRow, *m_sentence);
+    m_questionRow.frame->setVisible(!m_questions.empty());
+    m_sentenceRow.frame->setVisible(m_sentence.has_value());
+    setAccessibleName(text());
+    setVisible(m_sentence || !m_questions.empty());
 }
 
 }  // namespace whorl

@@ -3,9 +3,11 @@
 #pragma once
 
 #include <QString>
+#include <QTimer>
 #include <QWidget>
 
 #include <functional>
+#include <optional>
 #include <vector>
 
 class QFrame;
@@ -14,13 +16,14 @@ class QLabel;
 
 namespace whorl {
 
-/// One sentence at the top of the window that waits to be read, with what can be done about it. Never modal; the
-/// next message takes its place once it is dismissed.
+/// What waits to be read at the top of the board: a question with what can be done about it, and a sentence below.
+/// Never modal. A sentence is overtaken by the next one; a question waits until it is answered or dismissed.
 class MessageBar : public QWidget {
     Q_OBJECT
 
 public:
-    enum class Kind { note, error };
+    /// `done` tells of something that went well, and goes by itself.
+    enum class Kind { note, done, error };
     struct Choice {
         QString label;
         std::function<void()> act;
@@ -28,15 +31,16 @@ public:
 
     explicit MessageBar(QWidget* parent = nullptr);
 
-    /// Shows a message: a question before any sentence, a sentence in place of the one before it, behind questions. An
-    /// equal one is not said twice.
+    /// Shows a message: a question where there are choices, a sentence otherwise. The same question is not asked twice.
     void say(Kind kind, const QString& text, std::vector<Choice> choices = {});
-    void dismiss();
-    /// Takes away messages without choices: they spoke of a board that is gone.
+    /// Takes away the sentence, or the question when there is none; false when nothing was shown.
+    bool dismiss();
+    /// Takes away the sentence: it spoke of a board that is gone.
     void dismissPassing();
     /// Takes away this message, wherever it waits.
     void takeBack(const QString& text);
 
+    /// What is shown, the question before the sentence, a line each.
     QString text() const;
 
 protected:
@@ -48,12 +52,20 @@ private:
         QString text;
         std::vector<Choice> choices;
     };
-    void showFirst();
+    struct Row {
+        QFrame* frame = nullptr;
+        QLabel *icon = nullptr, *text = nullptr;
+        QHBoxLayout* choices = nullptr;
+    };
+    Row makeRow(void (MessageBar::*dismissed)());
+    void fill(const Row& row, const Message& message);
+    void dismissQuestion();
+    void refresh();
 
-    std::vector<Message> m_messages;
-    QFrame* m_frame;
-    QLabel *m_icon, *m_text;
-    QHBoxLayout* m_choices;
+    std::vector<Message> m_questions;
+    std::optional<Message> m_sentence;
+    Row m_questionRow, m_sentenceRow;
+    QTimer m_goes;
 };
 
 }  // namespace whorl

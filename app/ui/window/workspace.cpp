@@ -96,7 +96,6 @@ QWidget* Workspace::buildColumn(QMenu* addPanel)
     m_columnLayout->setSpacing(0);
     m_header = new BoardHeader(m_document, m_appearance, m_column);
     m_middle = new QWidget(m_column);
-    m_middle->installEventFilter(this);
     m_stack = new QStackedLayout(m_middle);
     m_board = new BoardView(m_document, m_appearance, m_middle);
     // Inside the board, not around it: what is dropped beside a panel still falls on the board.
@@ -153,34 +152,9 @@ void Workspace::connectParts()
     });
 }
 
-void Workspace::layOverBoard(QWidget* widget)
+void Workspace::insertAboveBoard(QWidget* widget)
 {
-    const bool hidden = widget->isHidden();
-    if (m_over != widget)
-        widget->installEventFilter(this);
-    m_over = widget;
-    widget->setParent(m_middle);
-    widget->setVisible(!hidden);
-    placeOver();
-}
-
-void Workspace::placeOver()
-{
-    if (!m_over || m_over->parentWidget() != m_middle)
-        return;
-    const int width = m_middle->width();
-    const int wanted = m_over->hasHeightForWidth() ? m_over->heightForWidth(width) : m_over->sizeHint().height();
-    m_over->setGeometry(0, 0, width, wanted);
-    m_over->raise();
-}
-
-bool Workspace::eventFilter(QObject* watched, QEvent* event)
-{
-    const bool moved = watched == m_middle && event->type() == QEvent::Resize;
-    const bool grown = watched == m_over && (event->type() == QEvent::LayoutRequest || event->type() == QEvent::Show);
-    if (moved || grown)
-        placeOver();
-    return QWidget::eventFilter(watched, event);
+    m_columnLayout->insertWidget(m_columnLayout->indexOf(m_middle), widget);
 }
 
 void Workspace::setRegionOpen(Region region, bool open)
@@ -356,7 +330,6 @@ void Workspace::showBoardOrEmpty()
         m_stack->setCurrentWidget(m_empty);
     else
         m_stack->setCurrentWidget(m_board);
-    placeOver();  // The page that comes up lies on top.
 }
 
 void Workspace::showSelection()

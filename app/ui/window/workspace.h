@@ -43,8 +43,8 @@ public:
     Library& library() { return *m_library; }
     Transport& transport() { return *m_transport; }
 
-    /// Lays a widget over the upper edge of the board, as high as it needs to be.
-    void layOverBoard(QWidget* widget);
+    /// Puts a widget above the board, which gives way to it.
+    void insertAboveBoard(QWidget* widget);
 
     bool isRegionOpen(Region region) const { return m_open[static_cast<int>(region)]; }
     void setRegionOpen(Region region, bool open);
@@ -64,14 +64,12 @@ public:
 
 protected:
     void resizeEvent(QResizeEvent* event) override;
-    bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
     void build(const Actions& actions, QMenu* addPanel, QMenu* layout);
     QWidget* buildColumn(QMenu* addPanel);
     void connectParts();
     void arrange();
-    void placeOver();
     void setNarrow(bool narrow);
     void setInspectorWidth(int width);
     void openOverlay();
@@ -91,7 +89,7 @@ private:
     QWidget* m_column = nullptr;
     QVBoxLayout* m_columnLayout = nullptr;
     BoardHeader* m_header = nullptr;
-    QWidget *m_middle = nullptr, *m_over = nullptr;
+    QWidget* m_middle = nullptr;
     QStackedLayout* m_stack = nullptr;
     BoardView* m_board = nullptr;
     EmptyBoard* m_empty = nullptr;

@@ -42,7 +42,7 @@ private slots:
     void undoingTheLastCloseBringsSelectionAndExportBack();
     void aSeventhPanelIsRefusedWithASentence();
     void ofSeveralFilesTheFirstIsOpenedWithASentence();
-    void aMessageLeavesTheBoardItsRoom();
+    void aMessagePushesTheBoardDownUntilEscape();
     void aPresentationSaysHowItIsLeft();
     void aCrashedBoardIsOffered();
     void bothThemesAndTheirChangeArePaintedWithoutAWord();
@@ -273,18 +273,27 @@ void tst_MainWindow::ofSeveralFilesTheFirstIsOpenedWithASentence()
     QVERIFY(!stage.window.openFiles({}));
 }
 
-void tst_MainWindow::aMessageLeavesTheBoardItsRoom()
+void tst_MainWindow::aMessagePushesTheBoardDownUntilEscape()
 {
     Stage stage;
     stage.open("fingerprint");
-    const QRect before = stage.window.workspace().boardView().geometry();
+    QVERIFY(QTest::qWaitForWindowActive(&stage.window));
+    Probe pinned = stage.document.board().probe;
+    pinned.pinned = true;
+    stage.document.point(pinned);
+    const MessageBar& messages = stage.window.messages();
+    const BoardView& board = stage.window.workspace().boardView();
+    const int top = board.mapTo(&stage.window, QPoint()).y();
 
     stage.window.messages().say(MessageBar::Kind::error, "mishap");
-    QTest::qWait(20);
+    QTRY_VERIFY(board.mapTo(&stage.window, QPoint()).y() >= top + 26);
+    QVERIFY(messages.mapTo(&stage.window, QPoint(0, messages.height())).y()
+            <= board.mapTo(&stage.window, QPoint()).y());
 
-    QVERIFY(stage.window.messages().isVisible());
-    QVERIFY(stage.window.messages().height() >= 26);
-    QCOMPARE(stage.window.workspace().boardView().geometry(), before);
+    QTest::keyClick(stage.window.focusWidget(), Qt::Key_Escape);
+    QVERIFY(messages.isHidden());
+    QVERIFY(stage.document.board().probe.pinned);
+    QTRY_COMPARE(board.mapTo(&stage.window, QPoint()).y(), top);
 }
 
 void tst_MainWindow::aPresentationSaysHowItIsLeft()
@@ -310,9 +319,13 @@ void tst_MainWindow::aCrashedBoardIsOffered()
         crashed.edit(board, "Rename");
         Recovery(crashed, stage.folder.path()).keep();
     }
+    const QString broken = stage.folder.filePath("broken.whorl");
+    writeFile("{", broken);
+    QVERIFY(!stage.window.openFiles({broken}));
     stage.window.showStartScreen();
     stage.window.offerRecovery();
     QVERIFY(stage.window.messages().text().contains("lost"));
+    QVERIFY(stage.window.messages().text().contains("broken.whorl"));
 }
 
 void tst_MainWindow::bothThemesAndTheirChangeArePaintedWithoutAWord()

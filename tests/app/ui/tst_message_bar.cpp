@@ -3,7 +3,9 @@
 #include "app/ui/window/message_bar.h"
 #include "tests/support/test_main.h"
 
+#include <QLabel>
 #include <QPushButton>
+#include <QTimer>
 
 using namespace whorl;
 
@@ -15,6 +17,8 @@ private slots:
     void aQuestionWaitsUntilItIsAnswered();
     void theSameIsNotSaidTwice();
     void aSentenceCanBeTakenBack();
+    void aSentenceStandsBelowTheQuestion();
+    void goodNewsGoesByItself();
     void anotherBoardTakesSentencesAwayButNotQuestions();
 };
 
@@ -36,17 +40,45 @@ void tst_MessageBar::aQuestionWaitsUntilItIsAnswered()
     int opened = 0;
     bar.say(MessageBar::Kind::note, "question", {{"Open it", [&opened] { ++opened; }}});
     bar.say(MessageBar::Kind::error, "mishap");
-    QCOMPARE(bar.text(), QString("question"));
+    bar.say(MessageBar::Kind::note, "another question", {{"Discard", [] {}}});
+    QCOMPARE(bar.text(), QString("question\nmishap"));
 
     bar.findChild<QPushButton*>()->click();
 
     QCOMPARE(opened, 1);
-    QCOMPARE(bar.text(), QString("mishap"));
-
-    bar.say(MessageBar::Kind::note, "another question", {{"Discard", [] {}}});
+    QCOMPARE(bar.text(), QString("another question\nmishap"));
+    QVERIFY(bar.dismiss());
     QCOMPARE(bar.text(), QString("another question"));
-    bar.dismiss();
-    QCOMPARE(bar.text(), QString("mishap"));
+    QVERIFY(bar.dismiss());
+    QVERIFY(!bar.dismiss());
+}
+
+void tst_MessageBar::aSentenceStandsBelowTheQuestion()
+{
+    MessageBar bar;
+    bar.say(MessageBar::Kind::error, "mishap");
+    bar.say(MessageBar::Kind::note, "question", {{"Discard", [] {}}});
+    bar.show();
+
+    QStringList shown;
+    for (const QLabel* label : bar.findChildren<QLabel*>())
+        if (label->isVisible() && !label->text().isEmpty())
+            shown += label->text();
+    QCOMPARE(shown, (QStringList{"question", "mishap"}));
+}
+
+void tst_MessageBar::goodNewsGoesByItself()
+{
+    MessageBar bar;
+    bar.say(MessageBar::Kind::error, "mishap");
+    auto* timer = bar.findChild<QTimer*>();
+    QVERIFY(!timer->isActive());
+
+    bar.say(MessageBar::Kind::done, "saved");
+    QVERIFY(timer->isActive());
+    timer->start(0);
+
+    QTRY_VERIFY(bar.isHidden());
 }
 
 void tst_MessageBar::aSentenceCanBeTakenBack()
