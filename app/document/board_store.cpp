@@ -35,6 +35,21 @@ FileError failure(const QString& path, const QString& reason, const char* expect
     return {path.toStdString(), reason.toStdString(), expected};
 }
 
+/// QSaveFile's own words repeat the path, or name the temporary file that nobody asked for.
+QString whyNotWritten(const QString& path, const QString& system)
+{
+    const QFileInfo file(path), folder(file.absolutePath());
+    if (file.isDir())
+        return "a folder";
+    if (!folder.isDir())
+        return "its folder does not exist";
+    if (file.exists() && !file.isWritable())
+        return "the file is write-protected";
+    if (!folder.isWritable())
+        return "its folder is write-protected";
+    return "it cannot be written (" + system + ")";
+}
+
 }  // namespace
 
 const std::vector<ReadyMadeBoard>& readyMadeBoards()
@@ -80,14 +95,20 @@ void writeFile(const QByteArray& bytes, const QString& path)
 {
     QSaveFile file(path);
     if (!file.open(QIODevice::WriteOnly) || file.write(bytes) != bytes.size() || !file.commit())
-        throw failure(path, "not writable (" + file.errorString() + ")", "a place that can be written is needed");
+        throw failure(path, whyNotWritten(path, file.errorString()), "another name or folder is needed");
 }
 
 QByteArray readFile(const QString& path, qint64 limit)
 {
     QFile file(path);
+    const char* needed = "a file that can be read is needed";
+    const QFileInfo info(path);
+    if (!info.exists())
+        throw failure(path, "no such file", needed);
+    if (info.isDir())
+        throw failure(path, "a folder", needed);
     if (!file.open(QIODevice::ReadOnly))
-        throw failure(path, "not readable (" + file.errorString() + ")", "a file that can be read is needed");
+        throw failure(path, "it cannot be read", needed);
     if (file.size() > limit)
         throw failure(path, QString::number(file.size()) + " bytes long",
                       qPrintable(QString("at most %1 bytes are read").arg(limit)));

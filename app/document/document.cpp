@@ -17,6 +17,17 @@ Board withoutProbe(Board board)
     return board;
 }
 
+/// What makes the board what it is, whatever part of it one looks at.
+Board withoutLook(Board board)
+{
+    board.probe = {};
+    for (Panel& panel : board.panels) {
+        panel.rows.reset();
+        panel.columns.reset();
+    }
+    return board;
+}
+
 }  // namespace
 
 /// The one undo command of the program: the board before and the board after.
@@ -68,6 +79,18 @@ void Document::edit(const Board& after, const QString& text, int gesture)
         m_undoStack.push(new BoardCommand(*this, after, text, gesture));
 }
 
+void Document::forgetUndoTexts()
+{
+    // The stack shows its commands as const, but they are ours.
+    for (int i = 0; i < m_undoStack.count(); ++i)
+        const_cast<QUndoCommand*>(m_undoStack.command(i))->setText({});
+}
+
+bool Document::isModified() const
+{
+    return !m_undoStack.isClean() && withoutLook(m_board) != withoutLook(m_saved);
+}
+
 void Document::point(const Probe& probe)
 {
     Board after = m_board;
@@ -85,7 +108,7 @@ void Document::take(const Board& board)
 
 void Document::reset(const Board& board, const QString& path)
 {
-    m_board = board;
+    m_board = m_saved = board;
     m_path = path;
     m_undoStack.clear();
     emit replaced();
@@ -94,6 +117,7 @@ void Document::reset(const Board& board, const QString& path)
 void Document::save(const QString& path)
 {
     writeBoardFile(m_board, path);
+    m_saved = m_board;
     m_path = path;
     m_undoStack.setClean();
     emit replaced();

@@ -31,11 +31,16 @@ public:
 
     QUndoStack* undoStack() { return &m_undoStack; }
 
+    /// Forgets what the edits so far are called: the program speaks another language now.
+    void forgetUndoTexts();
+
     /// Replaces the board and forgets the history. `path` is empty for a board that has no file yet.
     void reset(const Board& board, const QString& path = {});
 
     QString path() const { return m_path; }
-    bool isModified() const { return !m_undoStack.isClean(); }
+    /// Whether anything differs from the file that would be missed: the probe and the zoom are saved too, but nobody
+    /// is asked about them.
+    bool isModified() const;
 
     /// Writes the board atomically and makes `path` the document's file.
     /// throws FileError when that fails; the old file is then untouched
@@ -51,7 +56,7 @@ private:
     friend class BoardCommand;
     void take(const Board& board);
 
-    Board m_board;
+    Board m_board, m_saved;
     QString m_path;
     QUndoStack m_undoStack;
     int m_lastGesture = 0;

@@ -84,6 +84,7 @@ private:
     {
         m_settings.setLanguage(language);
         speak(language);
+        m_document.forgetUndoTexts();
         const QByteArray geometry = m_window->saveGeometry();
         const bool start = m_window->isStartScreenShown();
         auto before = std::move(m_window);

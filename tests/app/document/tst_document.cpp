@@ -22,6 +22,9 @@ private slots:
     void undoKeepsWhatThePointerDidNotChange();
     void aFailedSaveLeavesTheOldFileAndTheUnsavedMark();
     void theChangeSaysWhichPanel();
+    void zoomingAloneIsNoModification();
+    void anotherLanguageForgetsWhatEditsWereCalled();
+    void whyAFileIsNotWrittenIsSaidOnce();
 };
 
 namespace {
@@ -151,6 +154,46 @@ void tst_Document::theChangeSaysWhichPanel()
     document.edit(boardWithBase(2), "Change base");
 
     QCOMPARE(changed, QList<std::size_t>{1});
+}
+
+void tst_Document::zoomingAloneIsNoModification()
+{
+    Document document;
+    document.reset(boardWithBase(1));
+    Board zoomed = document.board();
+    zoomed.panels[0].rows = Window{10, 20};
+    document.edit(zoomed, "Zoom");
+    QVERIFY(!document.isModified());
+    QVERIFY(document.undoStack()->canUndo());
+
+    zoomed.title = "mine";
+    document.edit(zoomed, "Rename");
+    QVERIFY(document.isModified());
+    document.undoStack()->undo();
+    QVERIFY(!document.isModified());
+}
+
+void tst_Document::anotherLanguageForgetsWhatEditsWereCalled()
+{
+    Document document;
+    document.edit(boardWithBase(1), "Add panels");
+    document.forgetUndoTexts();
+    QCOMPARE(document.undoStack()->undoText(), QString());
+    document.undoStack()->undo();
+    QVERIFY(document.board() == Board());
+}
+
+void tst_Document::whyAFileIsNotWrittenIsSaidOnce()
+{
+    QTemporaryDir folder;
+    try {
+        writeBoardFile({}, folder.filePath("missing/board.whorl"));
+        QFAIL("written");
+    } catch (const FileError& error) {
+        QCOMPARE(QString::fromUtf8(error.what()).count("missing"), 1);
+        QCOMPARE(error.found(), std::string("its folder does not exist"));
+    }
+    QVERIFY_EXCEPTION_THROWN(readBoardFile(folder.path()), FileError);
 }
 
 WHORL_CORE_TEST(tst_Document)
