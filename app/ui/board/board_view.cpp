@@ -2,20 +2,26 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/ui/board/board_view.h"
 
+#include "app/ui/board/fitting_layout.h"
 #include "app/ui/board/panel_widget.h"
 #include "app/ui/board/splitter_handle.h"
 #include "app/ui/look/appearance.h"
 
+#include <QGuiApplication>
 #include <QKeyEvent>
 #include <QPainter>
+#include <QScrollBar>
+#include <QWheelEvent>
 
 #include <algorithm>
+#include <cmath>
 
 namespace whorl {
 
 namespace {
 
 constexpr double panelGap = 8;
+constexpr int scrollBarWidth = 10;
 
 }  // namespace
 
@@ -23,7 +29,10 @@ BoardView::BoardView(Document& document, Appearance& appearance, QWidget* parent
     : QWidget(parent)
     , m_document(document)
     , m_appearance(appearance)
+    , m_scroll(new QScrollBar(Qt::Vertical, this))
 {
+    m_scroll->hide();
+    connect(m_scroll, &QScrollBar::valueChanged, this, &BoardView::layOut);
     setAcceptDrops(true);
     setFocusPolicy(Qt::StrongFocus);
     setAccessibleName(tr("Board"));
@@ -82,10 +91,15 @@ PanelWidget* BoardView::makePanel()
 {
     auto* panel = new PanelWidget(m_document, m_appearance, this);
     panel->setProbe(m_document.board().probe);
+    panel->setBare(m_bare);
     connect(panel, &PanelWidget::activated, this, [this, panel] {
         // A panel behind the maximised one can still be handed the focus while it is being hidden.
-        if (m_maximised < 0 || m_maximised == panel->index())
-            selectPanel(panel->index());
+        if (m_maximised >= 0 && m_maximised != panel->index())
+            return;
+        selectPanel(panel->index());
+        // Not under a pressed button: what is pointed at would move away.
+        if (QGuiApplication::mouseButtons() == Qt::NoButton)
+            scrollTo(*panel);
     });
     connect(panel, &PanelWidget::probeMoved, this, [this, panel](const Probe& probe) { probeMoved(*panel, probe); });
     connect(panel, &PanelWidget::readoutChanged, this, &BoardView::announceReadout);
@@ -127,9 +141,6 @@ void BoardView::syncPanels()
             spare.erase(spare.begin());
         }
     }
-    for (PanelWidget* widget : spare)
-        widget->deleteLater();
-    std::for_each(spare.begin(), spare.end(), [](PanelWidget* widget) { widget->hide(); });
     m_panels = next;
     for (std::size_t i = 0; i < m_panels.size(); ++i) {
         m_panels[i]->setIndex(static_cast<int>(i));
@@ -140,18 +151,35 @@ void BoardView::syncPanels()
         setMaximisedPanel(-1);
     layOut();
     selectPanel(std::min(m_selected, count - 1));
+    // Before they are hidden, or the focus would choose for itself where it goes.
+    const QWidget* focused = window()->focusWidget();
+    for (PanelWidget* widget : spare) {
+        if (m_selected >= 0 && focused && widget->isAncestorOf(focused))
+            m_panels[static_cast<std::size_t>(m_selected)]->setFocus(Qt::ShortcutFocusReason);
+        widget->hide();
+        widget->deleteLater();
+    }
     update();
 }
 
 void BoardView::layOut()
 {
     const Board& board = m_document.board();
-    const QRectF area = contentsRect();
+    QRectF area = contentsRect();
     if (m_panels.empty() || area.width() < 40 || area.height() < 40) {
+        m_scroll->hide();
         syncSplitters({});
         return;
     }
-    const BoardLayout layout = layoutPanels(board.layout, m_panels.size(), board.proportions, area, panelGap);
+    FittingLayout fitting = fittingLayout(board, area, panelGap);
+    showScrollBar(m_maximised < 0 ? fitting.height : 0);
+    if (!m_scroll->isHidden()) {
+        // The bar stands in the margin where there is one.
+        area.setRight(std::min(area.right(), static_cast<double>(m_scroll->x())));
+        area.translate(0, -m_scroll->value());
+        fitting = fittingLayout(board, area, panelGap);
+    }
+    const BoardLayout& layout = fitting.layout;
     for (std::size_t i = 0; i < m_panels.size(); ++i) {
         const bool maximised = m_maximised == static_cast<int>(i);
         m_panels[i]->setMaximised(maximised);
@@ -159,6 +187,39 @@ void BoardView::layOut()
         m_panels[i]->setGeometry((maximised ? area : layout.panels[i]).toRect());
     }
     syncSplitters(m_maximised >= 0 ? std::vector<Splitter>{} : layout.splitters);
+}
+
+void BoardView::showScrollBar(double height)
+{
+    const QRect area = contentsRect();
+    const int hidden = std::max(0, static_cast<int>(std::ceil(height)) - area.height());
+    m_scroll->setGeometry(width() - scrollBarWidth, area.top(), scrollBarWidth, area.height());
+    m_scroll->setVisible(hidden > 0);
+    m_scroll->raise();
+    // The new place is looked at by whoever asked.
+    const QSignalBlocker silent(m_scroll);
+    m_scroll->setRange(0, hidden);
+    m_scroll->setPageStep(area.height());
+    m_scroll->setSingleStep(24);
+}
+
+void BoardView::scrollTo(const QWidget& panel)
+{
+    const QRect area = contentsRect(), place = panel.geometry();
+    if (m_scroll->isHidden())
+        return;
+    if (place.bottom() > area.bottom())
+        m_scroll->setValue(m_scroll->value() + place.bottom() - area.bottom());
+    if (panel.y() < area.top())
+        m_scroll->setValue(m_scroll->value() + panel.y() - area.top());
+}
+
+void BoardView::wheelEvent(QWheelEvent* event)
+{
+    if (m_scroll->isHidden())
+        event->ignore();
+    else
+        QCoreApplication::sendEvent(m_scroll, event);
 }
 
 void BoardView::resizeEvent(QResizeEvent*)
@@ -247,6 +308,13 @@ void BoardView::setProbeLinked(bool linked)
     for (PanelWidget* panel : m_panels)
         panel->setProbe(m_document.board().probe);
     announceReadout();
+}
+
+void BoardView::setBare(bool bare)
+{
+    m_bare = bare;
+    for (PanelWidget* panel : m_panels)
+        panel->setBare(bare);
 }
 
 void BoardView::probeMoved(PanelWidget& panel, const Probe& probe)

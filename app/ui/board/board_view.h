@@ -9,6 +9,8 @@
 
 #include <optional>
 
+class QScrollBar;
+
 namespace whorl {
 
 class Appearance;
@@ -27,6 +29,8 @@ public:
     /// The panel that the inspector shows; -1 when the board is empty.
     int selectedPanel() const { return m_selected; }
     void selectPanel(int index);
+    /// Scrolls until the panel is on screen, where the board does not fit.
+    void scrollTo(const QWidget& panel);
 
     /// The panel that fills the board for the moment, or -1.
     int maximisedPanel() const { return m_maximised; }
@@ -35,6 +39,9 @@ public:
     /// Whether hovering one panel moves the probe of all.
     bool isProbeLinked() const { return m_probeLinked; }
     void setProbeLinked(bool linked);
+
+    /// Panels without buttons, as in a presentation.
+    void setBare(bool bare);
 
     // Commands of the Panel menu, on the selected panel; each is one undo entry.
     void addPanel(const Panel& panel);
@@ -66,6 +73,7 @@ protected:
     void paintEvent(QPaintEvent*) override;
     void resizeEvent(QResizeEvent*) override;
     void keyPressEvent(QKeyEvent* event) override;
+    void wheelEvent(QWheelEvent* event) override;
     void dragEnterEvent(QDragEnterEvent* event) override;
     void dragMoveEvent(QDragMoveEvent* event) override;
     void dragLeaveEvent(QDragLeaveEvent*) override;
@@ -85,6 +93,7 @@ private:
     void showChanged(const std::vector<std::size_t>& changed);
     PanelWidget* makePanel();
     void layOut();
+    void showScrollBar(double height);
     void syncSplitters(const std::vector<Splitter>& splitters);
     SplitterHandle* makeSplitter();
     void moveSplitter(const SplitterHandle& handle, double share);
@@ -102,12 +111,14 @@ private:
     Appearance& m_appearance;
     std::vector<PanelWidget*> m_panels;
     std::vector<SplitterHandle*> m_splitters;
+    QScrollBar* m_scroll;
     int m_selected = -1;
     int m_pointed = -1;  ///< the panel whose probe moved last
     int m_maximised = -1;
     int m_splitterGesture = 0;
     bool m_probeLinked = true;
     bool m_readoutAnnounced = false;
+    bool m_bare = false;
     std::optional<Panel> m_dragged;  ///< what hovers over the board, read once
 };
 

@@ -37,6 +37,7 @@ void BoardView::insertPanel(int index, const Panel& panel, const QString& text)
     setMaximisedPanel(-1);
     m_document.edit(board, text);
     selectPanel(index);
+    scrollTo(*m_panels[static_cast<std::size_t>(index)]);
 }
 
 void BoardView::addPanel(const Panel& panel)

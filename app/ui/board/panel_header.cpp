@@ -19,7 +19,7 @@ namespace whorl {
 
 namespace {
 
-constexpr int leftMargin = 12;
+constexpr int leftMargin = 12, captionGap = 10;
 
 QFont titleFont()
 {
@@ -58,12 +58,22 @@ void PanelHeader::setTexts(const QString& title, const QString& caption)
 {
     m_title = title;
     m_caption = caption;
+    describe();
     update();
+}
+
+void PanelHeader::describe()
+{
+    const int room = textRight() - leftMargin;
+    const int wanted = QFontMetrics(titleFont()).horizontalAdvance(m_title)
+        + (m_caption.isEmpty() ? 0 : captionGap + QFontMetrics(interfaceFont(13)).horizontalAdvance(m_caption));
+    setToolTip(wanted <= room ? QString() : m_caption.isEmpty() ? m_title : m_title + u'\n' + m_caption);
 }
 
 void PanelHeader::setViewIcon(const QString& icon)
 {
-    m_view->setVisible(!icon.isEmpty());
+    m_view->setVisible(!icon.isEmpty() && !m_bare);
+    m_hasView = !icon.isEmpty();
     if (!icon.isEmpty())
         m_view->setIconName(icon);
 }
@@ -74,6 +84,15 @@ void PanelHeader::setMaximised(bool maximised)
     const QString name = maximised ? tr("Restore panel") : tr("Maximise panel");
     m_maximise->setToolTip(name);
     m_maximise->setAccessibleName(name);
+}
+
+void PanelHeader::setBare(bool bare)
+{
+    m_bare = bare;
+    m_view->setVisible(m_hasView && !bare);
+    m_maximise->setVisible(!bare);
+    m_more->setVisible(!bare);
+    update();
 }
 
 void PanelHeader::showMenu(void (PanelHeader::*wanted)(QMenu&), const QPoint& position)
@@ -87,6 +106,8 @@ void PanelHeader::showMenu(void (PanelHeader::*wanted)(QMenu&), const QPoint& po
 
 int PanelHeader::textRight() const
 {
+    if (m_bare)
+        return width() - leftMargin;
     const IconButton* first = m_view->isVisibleTo(this) ? m_view : m_maximise;
     return first->x() - 8;
 }
@@ -104,7 +125,7 @@ void PanelHeader::paintEvent(QPaintEvent*)
     const QString shown = title.elidedText(m_title, Qt::ElideRight, place.width());
     painter.drawText(place, Qt::AlignVCenter | Qt::AlignLeft, shown);
 
-    place.setLeft(place.left() + title.horizontalAdvance(shown) + 10);
+    place.setLeft(place.left() + title.horizontalAdvance(shown) + captionGap);
     if (place.width() < 40)
         return;
     painter.setFont(interfaceFont(13));
@@ -150,6 +171,8 @@ bool PanelHeader::eventFilter(QObject* watched, QEvent* event)
 
 void PanelHeader::resizeEvent(QResizeEvent*)
 {
+    layout()->activate();  // Or the buttons are still where they were.
+    describe();
     if (m_edit)
         m_edit->setGeometry(leftMargin - 6, 5, textRight() - leftMargin + 6, 26);
 }

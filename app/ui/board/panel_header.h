@@ -23,6 +23,8 @@ public:
     void setTexts(const QString& title, const QString& caption);
     void setViewIcon(const QString& icon);
     void setMaximised(bool maximised);
+    /// Without buttons, as in a presentation.
+    void setBare(bool bare);
 
     /// Lets the title be typed over; titleEdited() comes when Enter is pressed or the focus goes.
     void editTitle();
@@ -53,6 +55,7 @@ protected:
 private:
     void showMenu(void (PanelHeader::*wanted)(QMenu&), const QPoint& position);
     int textRight() const;
+    void describe();
 
     const Appearance& m_appearance;
     QString m_title, m_caption;
@@ -61,7 +64,7 @@ private:
     IconButton* m_more;
     QLineEdit* m_edit = nullptr;
     QPoint m_press;
-    bool m_held = false, m_dragging = false;
+    bool m_held = false, m_dragging = false, m_bare = false, m_hasView = true;
 };
 
 }  // namespace whorl

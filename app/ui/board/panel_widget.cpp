@@ -61,7 +61,7 @@ void PanelWidget::connectHeader()
         try {
             fillViewMenu(menu, panel(), changer());
         } catch (const InputError& error) {
-            menu.addAction(QString::fromUtf8(error.what()))->setEnabled(false);
+            menu.addAction(errorSentence(error))->setEnabled(false);
         }
     });
     connect(m_header, &PanelHeader::titleEdited, this, [this](const QString& title) {
@@ -125,6 +125,11 @@ void PanelWidget::setSelected(bool selected)
 void PanelWidget::setMaximised(bool maximised)
 {
     m_header->setMaximised(maximised);
+}
+
+void PanelWidget::setBare(bool bare)
+{
+    m_header->setBare(bare);
 }
 
 void PanelWidget::setDropTarget(DropTarget target)

@@ -35,6 +35,8 @@ public:
 
     void setSelected(bool selected);
     void setMaximised(bool maximised);
+    /// Without buttons, as in a presentation.
+    void setBare(bool bare);
     void setDropTarget(DropTarget target);
 
     void zoom(double factor) { m_body->zoom(factor); }

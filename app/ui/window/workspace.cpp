@@ -166,6 +166,7 @@ void Workspace::setRegionOpen(Region region, bool open)
 void Workspace::setPresenting(bool presenting)
 {
     m_presenting = presenting;
+    m_board->setBare(presenting);
     const int margin = presenting ? presenterMargin - boardMargin : 0;
     m_columnLayout->setContentsMargins(margin, margin, margin, margin);
     arrange();

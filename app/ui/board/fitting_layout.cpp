@@ -1,0 +1,51 @@
+// SPDX-FileCopyrightText: 2026 The Whorl authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/ui/board/fitting_layout.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace whorl {
+
+namespace {
+
+constexpr double smallestWidth = 280, smallestHeight = 220;
+/// A little less is no reason to give up what was asked for.
+constexpr double enough = 0.9;
+
+bool hasRoom(const QRectF& panel)
+{
+    return panel.width() >= enough * smallestWidth && panel.height() >= enough * smallestHeight;
+}
+
+FittingLayout rowsOfPanels(std::size_t count, const QRectF& area, double gap)
+{
+    const double fit = std::floor((area.width() + gap) / (smallestWidth + gap));
+    const auto most = static_cast<std::size_t>(std::clamp(fit, 1.0, static_cast<double>(count)));
+    const std::size_t down = (count + most - 1) / most, across = (count + down - 1) / down;
+    const double gaps = gap * static_cast<double>(down - 1);
+    FittingLayout result;
+    result.height = std::max(area.height(), smallestHeight * static_cast<double>(down) + gaps);
+    const double tall = std::floor((result.height - gaps) / static_cast<double>(down));
+    for (std::size_t i = 0; i < count; ++i) {
+        const std::size_t row = i / across, place = i % across;
+        const auto inRow = static_cast<double>(std::min(across, count - row * across));
+        const double wide = std::floor((area.width() - gap * (inRow - 1)) / inRow);
+        result.layout.panels.emplace_back(area.left() + static_cast<double>(place) * (wide + gap),
+                                          area.top() + static_cast<double>(row) * (tall + gap), wide, tall);
+    }
+    return result;
+}
+
+}  // namespace
+
+FittingLayout fittingLayout(const Board& board, const QRectF& area, double gap)
+{
+    const std::size_t count = board.panels.size();
+    const std::vector<QRectF> even = layoutPanels(board.layout, count, {}, area, gap).panels;
+    if (count < 2 || std::all_of(even.begin(), even.end(), hasRoom))
+        return {layoutPanels(board.layout, count, board.proportions, area, gap), area.height()};
+    return rowsOfPanels(count, area, gap);
+}
+
+}  // namespace whorl
