@@ -17,7 +17,8 @@ SearchField::SearchField(QWidget* parent)
     setPlaceholderText(tr("Search…"));
     setAccessibleName(tr("Search the library"));
     setWhatsThis(
-        tr("Finds encodings, their quantities and boards by name as you type. Up and down choose, Return opens."));
+        tr("Finds encodings, their quantities and boards by name as you type. Up and down choose; Return opens a "
+           "board or adds a panel, Ctrl+Return shows the row in the selected panel."));
     setTextMargins(22, 0, 0, 0);
 }
 

@@ -117,7 +117,7 @@ void Library::choose(const QModelIndex& index, bool asNew)
     if (panel || libraryRow(index) == LibraryRow::board) {
         const QString board = index.data(LibraryModel::idRole).toString();
         // What was looked for is found; the index is gone after this.
-        m_search->clear();
+        m_search->setText({});  // With nothing left to take back.
         if (panel)
             emit panelChosen(*panel, asNew);
         else
@@ -164,7 +164,7 @@ bool Library::searchKey(int key, Qt::KeyboardModifiers modifiers)
         return true;
     case Qt::Key_Return:
     case Qt::Key_Enter:
-        choose(current, modifiers & Qt::ControlModifier);
+        choose(current, !(modifiers & Qt::ControlModifier));
         return true;
     case Qt::Key_Escape:
         if (m_search->text().isEmpty())

@@ -4,6 +4,7 @@
 
 #include "app/document/board_store.h"
 #include "app/document/document.h"
+#include "app/ui/controls/error_text.h"
 #include "app/ui/window/board_header.h"
 #include "app/ui/window/settings.h"
 #include "core/board_file.h"
@@ -17,11 +18,6 @@
 namespace whorl {
 
 namespace {
-
-QString fromCore(const InputError& error)
-{
-    return QString::fromUtf8(error.what());
-}
 
 bool hasSuffix(const QString& path, const QStringList& suffixes)
 {
@@ -111,7 +107,7 @@ bool BoardFiles::open(const QString& path)
         board = readBoardFile(path);
     } catch (const InputError& error) {
         m_recent.remove(path);
-        emit failed(fromCore(error));
+        emit failed(errorSentence(error));
         return false;
     }
     if (!mayReplace())
@@ -139,7 +135,7 @@ void BoardFiles::openReadyMade(const QString& id)
         m_document.reset(board);
         emit opened();
     } catch (const InputError& error) {
-        emit failed(fromCore(error));
+        emit failed(errorSentence(error));
     }
 }
 
@@ -185,7 +181,7 @@ bool BoardFiles::saveTo(const QString& path)
     try {
         m_document.save(path);
     } catch (const InputError& error) {
-        emit failed(fromCore(error));
+        emit failed(errorSentence(error));
         return false;
     }
     m_recent.add(path);

@@ -10,8 +10,10 @@
 
 #include <QCoreApplication>
 #include <QHBoxLayout>
+#include <QHelpEvent>
 #include <QKeyEvent>
 #include <QLineEdit>
+#include <QToolTip>
 
 namespace whorl {
 
@@ -26,14 +28,18 @@ BoardHeader::BoardHeader(Document& document, const Appearance& appearance, QWidg
     : QWidget(parent)
     , m_document(document)
     , m_appearance(appearance)
-    , m_title(makeLabel({}, 16, QFont::DemiBold, nullptr, this))
+    , m_title(new ElidedLabel(this))
     , m_caption(new ElidedLabel(this))
     , m_entry(new QLineEdit(this))
 {
     setFixedHeight(48);
     m_caption->setFont(interfaceFont(13));
     m_caption->setProperty("tone", "muted");
-    m_title->setToolTip(tr("Double-click to rename"));
+    m_title->setFont(interfaceFont(16, QFont::DemiBold));
+    m_title->setTextFormat(Qt::PlainText);
+    // The title has its room before the caption; neither makes the window's parts give way.
+    m_title->setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Preferred);
+    m_caption->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     m_title->installEventFilter(this);
     m_entry->setFont(interfaceFont(16, QFont::DemiBold));
     m_entry->setAccessibleName(tr("Title of the board"));
@@ -94,6 +100,12 @@ bool BoardHeader::eventFilter(QObject* watched, QEvent* event)
 {
     if (watched == m_title && event->type() == QEvent::MouseButtonDblClick) {
         rename();
+        return true;
+    }
+    if (watched == m_title && event->type() == QEvent::ToolTip) {
+        const QString hint = tr("Double-click to rename"), whole = m_title->toolTip();
+        QToolTip::showText(static_cast<QHelpEvent*>(event)->globalPos(), whole.isEmpty() ? hint : whole + u'\n' + hint,
+                           m_title);
         return true;
     }
     if (watched == m_entry && event->type() == QEvent::KeyPress

@@ -32,8 +32,7 @@ private:
 
     Document& m_document;
     const Appearance& m_appearance;
-    QLabel* m_title;
-    ElidedLabel* m_caption;
+    ElidedLabel *m_title, *m_caption;
     QLineEdit* m_entry;
 };
 

@@ -11,6 +11,7 @@
 #include "app/ui/transport/transport.h"
 #include "app/ui/window/actions.h"
 #include "app/ui/window/board_header.h"
+#include "app/ui/window/entry_keys.h"
 #include "app/ui/window/message_bar.h"
 #include "app/ui/window/settings.h"
 #include "app/ui/window/titled_menu_bar.h"
@@ -56,6 +57,7 @@ MainWindow::MainWindow(Document& document, Appearance& appearance, Settings& set
     connect(new QShortcut(Qt::Key_Escape, m_messages), &QShortcut::activated, this, &MainWindow::escape);
     connectFiles();
     connectActions();
+    new EntryKeys(*this);
     connect(&document, &Document::changed, this, &MainWindow::updateTitle);
     connect(&document, &Document::replaced, this, &MainWindow::updateTitle);
     connect(document.undoStack(), &QUndoStack::cleanChanged, this, &MainWindow::updateTitle);

@@ -20,8 +20,8 @@ class tst_Library : public QObject {
 private slots:
     void everySourceOfTheCatalogueIsListedOnce();
     void typingFindsEncodingsAndQuantities();
-    void returnTakesTheFirstHit();
-    void controlReturnAsksForANewPanel();
+    void returnAddsThePanelOfTheFirstHit();
+    void controlReturnAsksForTheSelectedPanel();
     void arrowsMoveFromTheSearchField();
     void aDragCarriesThePanel();
 };
@@ -84,7 +84,7 @@ void tst_Library::typingFindsEncodingsAndQuantities()
     QVERIFY(sources.isEmpty());
 }
 
-void tst_Library::returnTakesTheFirstHit()
+void tst_Library::returnAddsThePanelOfTheFirstHit()
 {
     Stage stage;
     stage.type("rope");
@@ -94,18 +94,19 @@ void tst_Library::returnTakesTheFirstHit()
     const auto panel = stage.chosen.first().at(0).value<Panel>();
     QCOMPARE(panel.source, std::string("rope"));
     QCOMPARE(panel.quantity, std::string(findSource("rope").quantities.front().id));
-    QVERIFY(!stage.chosen.first().at(1).toBool());
+    QVERIFY(stage.chosen.first().at(1).toBool());
     QVERIFY(stage.search->text().isEmpty());
+    QVERIFY(!stage.search->isUndoAvailable());
 }
 
-void tst_Library::controlReturnAsksForANewPanel()
+void tst_Library::controlReturnAsksForTheSelectedPanel()
 {
     Stage stage;
     stage.type("alibi");
     QTest::keyClick(stage.search, Qt::Key_Return, Qt::ControlModifier);
 
     QCOMPARE(stage.chosen.count(), 1);
-    QVERIFY(stage.chosen.first().at(1).toBool());
+    QVERIFY(!stage.chosen.first().at(1).toBool());
 }
 
 void tst_Library::arrowsMoveFromTheSearchField()

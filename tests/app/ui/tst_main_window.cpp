@@ -4,6 +4,8 @@
 #include "app/document/document.h"
 #include "app/document/recovery.h"
 #include "app/ui/board/board_view.h"
+#include "app/ui/controls/number_field.h"
+#include "app/ui/inspector/inspector.h"
 #include "app/ui/library/library.h"
 #include "app/ui/library/library_rail.h"
 #include "app/ui/look/appearance.h"
@@ -18,6 +20,7 @@
 #include <QAction>
 #include <QLineEdit>
 #include <QMenuBar>
+#include <QSignalSpy>
 #include <QSlider>
 #include <QTemporaryDir>
 
@@ -35,7 +38,10 @@ private slots:
     void theLibraryGivesWayInANarrowWindow();
     void nothingScrollsSidewaysInTheSmallestWindow();
     void lettersGoToTheEntryFieldThatHasTheFocus();
+    void commandsComeThroughEntryFields();
+    void undoMeansTheBoardUntilSomethingIsTyped();
     void regionsAreToggledAndRemembered();
+    void aLongTitleLeavesTheInspectorItsWidth();
     void everyMenuItemHasWords();
     void closingKeepsUnsavedChanges();
     void theStartScreenLeadsBackToTheBoard();
@@ -62,6 +68,13 @@ struct Stage {
         window.resize(1440, 900);
         window.show();
         QVERIFY(QTest::qWaitForWindowExposed(&window));
+    }
+    QAction* action(const QString& text) const
+    {
+        for (QAction* each : window.findChildren<QAction*>())
+            if (each->text() == text)
+                return each;
+        qFatal("no action is named %s", qPrintable(text));
     }
     const Panel& panel(std::size_t index) const { return document.board().panels.at(index); }
 
@@ -175,6 +188,60 @@ void tst_MainWindow::lettersGoToTheEntryFieldThatHasTheFocus()
     QCOMPARE(stage.document.board().animation.loop, !loop);
 }
 
+void tst_MainWindow::commandsComeThroughEntryFields()
+{
+    Stage stage;
+    stage.open("fingerprint");
+    QVERIFY(QTest::qWaitForWindowActive(&stage.window));
+    auto* exporting = stage.action("Export…");
+    QSignalSpy asked(exporting, &QAction::triggered);
+    exporting->disconnect(&stage.window);
+
+    for (QWidget* field : {static_cast<QWidget*>(stage.window.findChild<NumberField*>()),
+                           static_cast<QWidget*>(stage.window.workspace().library().findChild<QLineEdit*>())}) {
+        asked.clear();
+        field->setFocus();
+        QTest::keyClick(field, Qt::Key_E, Qt::ControlModifier);
+        QCOMPARE(asked.count(), 1);
+    }
+}
+
+void tst_MainWindow::undoMeansTheBoardUntilSomethingIsTyped()
+{
+    Stage stage;
+    stage.open("fingerprint");
+    QVERIFY(QTest::qWaitForWindowActive(&stage.window));
+    auto* search = stage.window.workspace().library().findChild<QLineEdit*>();
+    auto* entry = stage.window.workspace().transport().findChild<QLineEdit*>();
+    for (QLineEdit* field : {search, entry}) {
+        emit stage.window.workspace().library().panelChosen(alibiBias(), false);
+        field->setFocus();
+        QTest::keyClick(field, Qt::Key_7);
+        QTest::keyClick(field, Qt::Key_Z, Qt::ControlModifier);
+        QCOMPARE(stage.panel(0).source, std::string("alibi"));
+        QVERIFY(!field->text().contains('7'));
+
+        QTest::keyClick(field, Qt::Key_Z, Qt::ControlModifier);
+        QCOMPARE(stage.panel(0).source, std::string("sinusoidal"));
+    }
+}
+
+void tst_MainWindow::aLongTitleLeavesTheInspectorItsWidth()
+{
+    Stage stage;
+    stage.open("fingerprint");
+    auto* inspector = stage.window.findChild<Inspector*>();
+    const int before = inspector->width();
+
+    Board board = stage.document.board();
+    board.title = std::string(400, 'w');
+    stage.document.edit(board, "Rename");
+    QTest::qWait(50);
+
+    QCOMPARE(inspector->width(), before);
+    QCOMPARE(stage.window.width(), 1440);
+}
+
 void tst_MainWindow::regionsAreToggledAndRemembered()
 {
     Stage stage;
@@ -232,19 +299,13 @@ void tst_MainWindow::undoingTheLastCloseBringsSelectionAndExportBack()
 {
     Stage stage;
     stage.open("fingerprint");
-    const auto action = [&](const QString& text) {
-        for (QAction* each : stage.window.findChildren<QAction*>())
-            if (each->text() == text)
-                return each;
-        qFatal("no action is named %s", qPrintable(text));
-    };
     while (!stage.document.board().panels.empty())
         QTest::keyClick(&stage.window, Qt::Key_W, Qt::ControlModifier);
-    QVERIFY(!action("Export…")->isEnabled());
+    QVERIFY(!stage.action("Export…")->isEnabled());
 
-    action("Undo close panel")->trigger();
+    stage.action("Undo close panel")->trigger();
 
-    QVERIFY(action("Export…")->isEnabled());
+    QVERIFY(stage.action("Export…")->isEnabled());
     QCOMPARE(stage.window.workspace().boardView().selectedPanel(), 0);
 }
 
