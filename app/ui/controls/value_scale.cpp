@@ -38,6 +38,7 @@ ValueScale ValueScale::slider(const Parameter& parameter)
         scale.m_minimum = std::max(scale.m_minimum, parameter.sliderMinimum);
         scale.m_maximum = std::min(scale.m_maximum, parameter.sliderMaximum);
     }
+    scale.m_zeroLast = parameter.zeroText == "all" && scale.m_minimum == 0 && !scale.m_logarithmic;
     return scale;
 }
 
@@ -60,9 +61,9 @@ ValueScale ValueScale::whole(const Parameter& parameter)
 
 double ValueScale::fraction(double value) const
 {
-    const double low = m_logarithmic ? std::log(m_minimum) : m_minimum;
-    const double high = m_logarithmic ? std::log(m_maximum) : m_maximum;
-    const double here = m_logarithmic ? std::log(std::max(value, m_minimum)) : value;
+    const double low = m_logarithmic ? std::log(m_minimum) : first();
+    const double high = m_logarithmic ? std::log(m_maximum) : last();
+    const double here = m_logarithmic ? std::log(std::max(value, m_minimum)) : placeOf(value);
     return high > low ? std::clamp((here - low) / (high - low), 0.0, 1.0) : 0.0;
 }
 
@@ -70,10 +71,11 @@ double ValueScale::valueAt(double fraction) const
 {
     const double share = std::clamp(fraction, 0.0, 1.0);
     if (share == 0 || share == 1)
-        return allowed(share == 0 ? m_minimum : m_maximum);
+        return atPlace(share == 0 ? first() : last());
     if (!m_logarithmic) {
-        const double value = m_minimum + share * (m_maximum - m_minimum);
-        return allowed(m_integer ? value : toDigits(std::round(value / m_step) * m_step, 12));
+        const double value = first() + share * (last() - first());
+        return atPlace(m_integer ? std::round(value / m_multiple) * m_multiple
+                                 : toDigits(std::round(value / m_step) * m_step, 12));
     }
     const double value = std::exp(std::log(m_minimum) + share * (std::log(m_maximum) - std::log(m_minimum)));
     if (!m_integer)
@@ -127,8 +129,8 @@ double ValueScale::stepped(double value, int steps, bool large) const
         if (m_logarithmic && result > 0)
             result = powerStep(result, steps > 0, large);
         else
-            result = toDigits(result + (steps > 0 ? 1 : -1) * m_step * (large ? 10 : 1), 12);
-        result = allowed(result);
+            result = toDigits(placeOf(result) + (steps > 0 ? 1 : -1) * m_step * (large ? 10 : 1), 12);
+        result = m_zeroLast ? atPlace(std::max(result, first())) : allowed(result);
     }
     return result;
 }

@@ -14,6 +14,7 @@ namespace whorl {
 ///
 /// Whole numbers by factors prefer powers of two and their halves (128, 192, 256, 384, ...), as lengths and dimensions
 /// do; other factors go in twentieths of a decade, linear values in round steps of about a hundredth of the range.
+/// Where 0 stands for "all", a slider has it at its far end: the most there can be.
 class ValueScale {
 public:
     /// What the parameter's slider spans.
@@ -43,11 +44,15 @@ public:
 
 private:
     double powerStep(double value, bool up, bool large) const;
+    double first() const { return m_zeroLast ? m_step : m_minimum; }
+    double last() const { return m_zeroLast ? m_maximum + m_step : m_maximum; }
+    double placeOf(double value) const { return m_zeroLast && value == 0 ? last() : value; }
+    double atPlace(double place) const { return m_zeroLast && place > m_maximum ? 0 : allowed(place); }
 
     double m_minimum = 0, m_maximum = 1;
     double m_step = 1;  ///< of a linear scale
     double m_multiple = 1;
-    bool m_logarithmic = false, m_integer = false, m_exclusiveMinimum = false;
+    bool m_logarithmic = false, m_integer = false, m_exclusiveMinimum = false, m_zeroLast = false;
 };
 
 }  // namespace whorl

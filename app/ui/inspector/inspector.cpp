@@ -42,6 +42,8 @@ Inspector::Inspector(Document& document, Appearance& appearance, QWidget* parent
     setFrameShape(QFrame::NoFrame);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     setAccessibleName(tr("Inspector"));
+    // Its controls have the focus, and show it.
+    setFocusPolicy(Qt::NoFocus);
     m_refresh.setSingleShot(true);
     m_refresh.setInterval(refreshDelay);
     connect(&m_refresh, &QTimer::timeout, this, &Inspector::refresh);

@@ -41,6 +41,13 @@ QLabel* makeParagraph(QString html)
     return label;
 }
 
+/// "d/2" is one word, though lines may end at a slash.
+QString unbroken(QString text)
+{
+    static const QRegularExpression slash(QStringLiteral("(?<=\\w)/(?=\\w)"));
+    return text.replace(slash, QStringLiteral("/\u2060"));
+}
+
 /// "Vaswani et al. 2017, Attention Is All You Need, section 3.5" with the title as the link.
 QString citationHtml(const Source& source, const Theme& theme)
 {
@@ -117,9 +124,8 @@ void Inspector::addTitle(const Source& source)
     row->addStretch();
     row->addWidget(makeLabel(sourceText(source.info.family), 12, QFont::Normal, "muted"));
     column->addLayout(row);
-    auto* summary = new ElidedLabel(sourceText(source.info.summary));
-    summary->setFont(interfaceFont(13));
-    summary->setProperty("tone", "muted");
+    QLabel* summary = makeLabel(unbroken(sourceText(source.info.summary)), 13, QFont::Normal, "muted");
+    summary->setWordWrap(true);
     column->addWidget(summary);
     m_column->addWidget(title);
 }
@@ -158,7 +164,7 @@ QWidget* Inspector::makeNotes(const std::vector<Note>& notes)
     const QString heading = tr("Worth knowing."), gap = heading.endsWith(u'.') ? QStringLiteral(" ") : QString();
     QString opening = QStringLiteral("<span style=\"font-weight:600\">%1</span>%2").arg(heading, gap);
     for (const Note& note : notes) {
-        inside->addWidget(makeParagraph(opening + sourceText(note.text).toHtmlEscaped()));
+        inside->addWidget(makeParagraph(opening + unbroken(sourceText(note.text)).toHtmlEscaped()));
         opening.clear();
     }
     return box;

@@ -18,6 +18,7 @@ private slots:
     void linearStepsAreRound();
     void aPlaceAndItsValueBelongTogether();
     void everySliderValueIsAccepted();
+    void allIsAtTheFarEnd();
     void onlyRealsByFactorsHaveMarks();
 };
 
@@ -58,6 +59,28 @@ void tst_ValueScale::wholeNumbersByFactorsGoThroughPowersOfTwo()
     QCOMPARE(walk(scale, 512, -1, 3), (std::vector<double>{384, 256, 192}));
     QCOMPARE(walk(scale, 500, 1, 2, true), (std::vector<double>{512, 1024}));
     QCOMPARE(walk(scale, 3, -1, 3), (std::vector<double>{2, 2, 2}));
+}
+
+void tst_ValueScale::allIsAtTheFarEnd()
+{
+    Parameter turning = row(ParameterKind::integer, Scale::linear, 0, 256);
+    turning.multipleOf = 2;
+    turning.zeroText = "all";
+    const ValueScale scale = ValueScale::slider(turning);
+
+    QCOMPARE(scale.fraction(0), 1.0);
+    QCOMPARE(scale.fraction(2), 0.0);
+    QVERIFY(scale.fraction(256) < 1);
+    QCOMPARE(scale.valueAt(1), 0.0);
+    QCOMPARE(scale.valueAt(0), 2.0);
+    QCOMPARE(walk(scale, 254, 1, 3), (std::vector<double>{256, 0, 0}));
+    QCOMPARE(walk(scale, 0, -1, 2), (std::vector<double>{256, 254}));
+    QCOMPARE(walk(scale, 4, -1, 2), (std::vector<double>{2, 2}));
+    for (double value = 2; value <= 256; value += 2)
+        QCOMPARE(scale.valueAt(scale.fraction(value)), value);
+
+    turning.zeroText = "none";
+    QCOMPARE(ValueScale::slider(turning).fraction(0), 0.0);
 }
 
 void tst_ValueScale::stepsKeepTheMultiple()
