@@ -3,6 +3,7 @@
 #include "app/ui/transport/animation_player.h"
 
 #include "app/document/document.h"
+#include "app/ui/controls/error_text.h"
 #include "app/ui/look/appearance.h"
 
 #include <algorithm>
@@ -104,7 +105,9 @@ void AnimationPlayer::moveTo(double value, int gesture)
     } catch (const InputError& error) {
         m_moving = false;
         pause();
-        emit failed(QString::fromUtf8(error.what()));
+        const auto& panels = m_document.board().panels;
+        const auto selected = static_cast<std::size_t>(m_selected);
+        emit failed(errorText(error, selected < panels.size() ? panels[selected].source : std::string()).sentence);
     }
 }
 
@@ -181,7 +184,7 @@ void AnimationPlayer::boardChanged(bool panels, bool probe, bool animation)
     if ((panels && !m_moving) || animation)
         findTargets();
     // Later: others have yet to hear of this change.
-    if (panels && probeWithin(m_document.board()) != m_document.board().probe)
+    if (panels && probeWithin(m_document.board(), wantedProbe()) != m_document.board().probe)
         QMetaObject::invokeMethod(this, &AnimationPlayer::bringProbeBack, Qt::QueuedConnection);
     if (panels || probe)
         emit valueChanged();
@@ -193,9 +196,19 @@ void AnimationPlayer::findTargets()
     emit targetsChanged();
 }
 
+Probe AnimationPlayer::wantedProbe() const
+{
+    const Probe& probe = m_document.board().probe;
+    return m_pushed && m_pushed->now == probe ? m_pushed->wanted : probe;
+}
+
 void AnimationPlayer::bringProbeBack()
 {
-    m_document.point(probeWithin(m_document.board()));
+    const Probe wanted = wantedProbe(), now = probeWithin(m_document.board(), wanted);
+    m_pushed.reset();
+    if (now != wanted)
+        m_pushed = Pushed{wanted, now};
+    m_document.point(now);
 }
 
 void AnimationPlayer::editAnimation(const Animation& animation, const QString& text)

@@ -8,6 +8,8 @@
 #include <QObject>
 #include <QTimer>
 
+#include <optional>
+
 namespace whorl {
 
 class Appearance;
@@ -63,6 +65,7 @@ signals:
 private:
     void boardChanged(bool panels, bool probe, bool animation);
     void findTargets();
+    Probe wantedProbe() const;
     void bringProbeBack();
     void editAnimation(const Animation& animation, const QString& text);
 
@@ -74,6 +77,11 @@ private:
     double m_share = 0;
     int m_selected = -1, m_gesture = 0;
     bool m_moving = false;
+    /// Where the probe was before shorter axes pushed it, while nobody has moved it since.
+    struct Pushed {
+        Probe wanted, now;
+    };
+    std::optional<Pushed> m_pushed;
 };
 
 }  // namespace whorl

@@ -222,9 +222,9 @@ std::vector<AnimationTarget> animationTargets(const Board& board, int selected)
     return targets;
 }
 
-Probe probeWithin(const Board& board)
+Probe probeWithin(Board board, const Probe& wanted)
 {
-    Probe probe = board.probe;
+    Probe probe = board.probe = wanted;
     std::vector<AnimationTarget> targets;
     appendProbeTargets(board, -1, targets);
     for (const AnimationTarget& target : targets)

@@ -40,8 +40,8 @@ double valueAt(const AnimationTarget& target, const AnimationRange& range, doubl
 /// The target's value on the board.
 double targetValue(const Board& board, int selected, const AnimationTarget& target);
 
-/// The board's probe, brought back to the last index where it is further than every panel reaches.
-Probe probeWithin(const Board& board);
+/// The probe that is wanted, brought back to the last index where it is further than every panel reaches.
+Probe probeWithin(Board board, const Probe& wanted);
 
 /// The board after the target took a value; for parts of the probe only the probe differs.
 /// throws InputError when the panel refuses the value

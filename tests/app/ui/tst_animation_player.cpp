@@ -25,6 +25,7 @@ private slots:
     void aRangeOfItsOwnIsCutToTheTargets();
     void positionsFollowTheSelectedPanelsLength();
     void aShorterBoardBringsTheProbeBack();
+    void undoingAShorterAxisReturnsTheProbe();
     void aParameterGoesAsFarAsThePanelAcceptsIt();
     void anEmptyBoardHasNothingToPlay();
 };
@@ -206,6 +207,29 @@ void tst_AnimationPlayer::aShorterBoardBringsTheProbeBack()
 
     QCOMPARE(stage.player.range().to, 63.0);
     QTRY_COMPARE(stage.query(), 63);
+}
+
+void tst_AnimationPlayer::undoingAShorterAxisReturnsTheProbe()
+{
+    Stage stage(panelOf("sinusoidal", "encoding"));
+    Probe probe;
+    probe.query = 300;
+    probe.channel = 42;
+    stage.document.point(probe);
+
+    stage.document.edit(withParameter(stage.document.board(), 0, "dimension", std::int64_t{8}), "Change dimension");
+    QTRY_COMPARE(stage.document.board().probe.channel.value_or(-1), 7);
+    stage.document.undoStack()->undo();
+    QTRY_COMPARE(stage.document.board().probe, probe);
+
+    stage.document.undoStack()->redo();
+    QTRY_COMPARE(stage.document.board().probe.channel.value_or(-1), 7);
+    Probe moved = stage.document.board().probe;
+    moved.channel = 3;
+    stage.document.point(moved);
+    stage.document.undoStack()->undo();
+    QCoreApplication::processEvents();
+    QCOMPARE(stage.document.board().probe, moved);
 }
 
 void tst_AnimationPlayer::aParameterGoesAsFarAsThePanelAcceptsIt()
