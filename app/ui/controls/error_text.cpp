@@ -58,12 +58,55 @@ const Parameter* namingParameter(const Source& source, const Values& values, con
     return nullptr;
 }
 
+/// Listed for the translation tools: what core and document say about files.
+[[maybe_unused]] constexpr const char* sentences[] = {
+    QT_TRANSLATE_NOOP("Sentence", "not JSON at byte %1"),
+    QT_TRANSLATE_NOOP("Sentence", "a board file is needed"),
+    QT_TRANSLATE_NOOP("Sentence", "the file"),
+    QT_TRANSLATE_NOOP("Sentence", "an object is needed"),
+    QT_TRANSLATE_NOOP("Sentence", "a list is needed"),
+    QT_TRANSLATE_NOOP("Sentence", "a list of one kind of value is needed"),
+    QT_TRANSLATE_NOOP("Sentence", "a number, a text, true, false or a list of numbers is needed"),
+    QT_TRANSLATE_NOOP("Sentence", "a list of up to %1 panels is needed"),
+    QT_TRANSLATE_NOOP("Sentence", "automatic, columns, large-left, wide-top or grid is needed"),
+    QT_TRANSLATE_NOOP("Sentence", "a board file says \"whorl\": %1"),
+    QT_TRANSLATE_NOOP("Sentence", "a version number is needed"),
+    QT_TRANSLATE_NOOP("Sentence", "this program reads boards up to version %1"),
+    QT_TRANSLATE_NOOP("Sentence", "a figure without a board"),
+    QT_TRANSLATE_NOOP("Sentence", "a figure made by Whorl is needed"),
+    QT_TRANSLATE_NOOP("Sentence", "no such file"),
+    QT_TRANSLATE_NOOP("Sentence", "a folder"),
+    QT_TRANSLATE_NOOP("Sentence", "no ordinary file"),
+    QT_TRANSLATE_NOOP("Sentence", "it cannot be read"),
+    QT_TRANSLATE_NOOP("Sentence", "a file that can be read is needed"),
+    QT_TRANSLATE_NOOP("Sentence", "%1 bytes long"),
+    QT_TRANSLATE_NOOP("Sentence", "at most %1 bytes are read"),
+    QT_TRANSLATE_NOOP("Sentence", "its folder does not exist"),
+    QT_TRANSLATE_NOOP("Sentence", "the file is write-protected"),
+    QT_TRANSLATE_NOOP("Sentence", "its folder is write-protected"),
+    QT_TRANSLATE_NOOP("Sentence", "another name or folder is needed"),
+};
+
+QString say(std::string_view part)
+{
+    return translatedSentence(
+        part, [](const char* context, const char* text) { return QCoreApplication::translate(context, text); });
+}
+
+/// "layout is "circle"" names a place in the file and what stands there, which is nobody's word to translate.
+QString foundWords(const std::string& found)
+{
+    static const QRegularExpression held(QStringLiteral("^(the file|[\\w.\\[\\]]+) is (.+)$"));
+    const QString text = QString::fromStdString(found);
+    const QRegularExpressionMatch match = held.match(text);
+    const QString whole = say(found);
+    if (whole != text || !match.hasMatch())
+        return whole;
+    return ErrorWords::tr("%1 is %2").arg(say(match.captured(1).toStdString()), match.captured(2));
+}
+
 QString sentence(const QString& subject, const InputError& error)
 {
-    const auto say = [](std::string_view part) {
-        return translatedSentence(
-            part, [](const char* context, const char* text) { return QCoreApplication::translate(context, text); });
-    };
     QString text = ErrorWords::tr("%1 is %2; %3.").arg(subject, say(error.found()), say(error.expected()));
     if (!text.isEmpty())
         text[0] = text[0].toUpper();
@@ -72,14 +115,21 @@ QString sentence(const QString& subject, const InputError& error)
 
 }  // namespace
 
+QString errorSentence(const InputError& error)
+{
+    const QString where = QString::fromStdString(error.where()), expected = say(error.expected());
+    // The name of a file stays as it is.
+    if (dynamic_cast<const FileError*>(&error))
+        return ErrorWords::tr("%1: %2; %3").arg(where, withReadableNumbers(foundWords(error.found())), expected);
+    QString text = ErrorWords::tr("%1 is %2; %3").arg(where, say(error.found()), expected);
+    if (!text.isEmpty())
+        text[0] = text[0].toUpper();
+    return withReadableNumbers(text);
+}
+
 ErrorText errorText(const InputError& error, const std::string& source, const Values& values)
 {
-    QString text = withReadableNumbers(QString::fromUtf8(error.what()));
-    if (!text.endsWith(QLatin1Char('.')))
-        text += QLatin1Char('.');
-    // "source is ..." begins a sentence, the name of a file stays as it is.
-    if (text.startsWith(QString::fromStdString(error.where()) + QLatin1String(" is ")))
-        text[0] = text[0].toUpper();
+    const QString text = ErrorWords::tr("%1.").arg(errorSentence(error));
     try {
         const Source& known = findSource(source);
         if (const Parameter* parameter = findParameter(known.parameters, error.where()))

@@ -8,6 +8,9 @@
 
 namespace whorl {
 
+/// An error about a file, or about no parameter that is on screen, in one sentence without a stop.
+QString errorSentence(const InputError& error);
+
 /// What an error says on screen, and what would mend it.
 struct ErrorText {
     QString sentence;       ///< "Base is −10 000; a number above 0 is needed."

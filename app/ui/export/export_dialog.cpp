@@ -4,6 +4,7 @@
 
 #include "app/document/board_store.h"
 #include "app/scene/number_text.h"
+#include "app/ui/controls/error_text.h"
 #include "app/ui/controls/segmented_control.h"
 #include "app/ui/export/export_preview.h"
 #include "app/ui/look/appearance.h"
@@ -266,7 +267,7 @@ bool ExportDialog::save(const QString& path)
     try {
         writeFile(makeFigure(exportedBoard(), settings(), m_appearance.pictureStyle(*this)), path);
     } catch (const InputError& error) {
-        return complain(QString::fromUtf8(error.what()));
+        return complain(errorSentence(error));
     }
     m_choices.folder = QFileInfo(path).absolutePath();
     m_savedPath = QFileInfo(path).absoluteFilePath();
@@ -289,7 +290,7 @@ bool ExportDialog::copy()
             content->setData(formatInfo(figure.format).mimeType, makeFigure(board, figure, style));
         }
     } catch (const InputError& error) {
-        return complain(QString::fromUtf8(error.what()));
+        return complain(errorSentence(error));
     }
     QGuiApplication::clipboard()->setMimeData(content.release());
     return true;

@@ -4,6 +4,7 @@
 
 #include "app/scene/fonts.h"
 #include "app/scene/number_text.h"
+#include "app/ui/controls/error_text.h"
 #include "app/ui/look/appearance.h"
 #include "core/error.h"
 
@@ -63,7 +64,7 @@ void ExportPreview::refresh()
         m_figure.setDevicePixelRatio(ratio);
         m_problem.clear();
     } catch (const InputError& error) {
-        m_problem = QString::fromUtf8(error.what());
+        m_problem = errorSentence(error);
     }
     update();
     emit refreshed();

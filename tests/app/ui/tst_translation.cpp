@@ -141,6 +141,7 @@ private slots:
     void everyTextOfReadyMadeDataHasAnEntry();
     void sentencesWithNumbersAreTranslated();
     void everyRefusalOfANumberIsTranslated();
+    void everyRefusalOfABoardFileIsTranslated();
 
 private:
     const Entries m_entries = readEntries(shippedFile);
@@ -264,6 +265,32 @@ void tst_Translation::everyRefusalOfANumberIsTranslated()
                 QVERIFY2(!sentence.contains(word), qPrintable(sentence));
             }
         }
+}
+
+void tst_Translation::everyRefusalOfABoardFileIsTranslated()
+{
+    speak("zh_CN");
+    static const QRegularExpression word("[a-z]{3,}");
+    const QTemporaryDir folder;
+    const QString path = folder.filePath("x");
+    const auto refusal = [&](const QByteArray& content) -> QString {
+        try {
+            writeFile(content, path);
+            readBoardFile(path);
+        } catch (const InputError& error) {
+            return errorSentence(error).remove(path);
+        }
+        return "accepted";
+    };
+    for (const char* content :
+         {"{", "[]", "{}", "{\"whorl\": 99}", "{\"whorl\": 0}", "<svg/>", "{\"whorl\": 1, \"title\": 2}",
+          "{\"whorl\": 1, \"panels\": 3}", "{\"whorl\": 1, \"panels\": [3]}", "{\"whorl\": 1, \"order\": 0.5}",
+          "{\"whorl\": 1, \"proportions\": 0.5}", "{\"whorl\": 1, \"probe\": {\"pinned\": 1}}"}) {
+        // The keys of the file and what stands there are not words.
+        static const QRegularExpression quoted("[a-z.\\[\\]0-9]+ 是|\"[a-z]+\"");
+        QString sentence = refusal(content).remove(quoted).remove("null").remove("JSON").remove("Whorl");
+        QVERIFY2(!sentence.contains(word), qPrintable(sentence));
+    }
 }
 
 WHORL_APP_TEST(tst_Translation)
