@@ -3,7 +3,6 @@
 #include "app/ui/controls/number_field.h"
 
 #include <QKeyEvent>
-#include <QLineEdit>
 #include <QWheelEvent>
 
 namespace whorl {
@@ -21,6 +20,7 @@ NumberField::NumberField(const ValueScale& scale, QWidget* parent)
     setFixedHeight(26);
     setFocusPolicy(Qt::StrongFocus);
     setKeyboardTracking(false);
+    connect(lineEdit(), &QLineEdit::textChanged, this, &NumberField::textChanged);
 }
 
 void NumberField::setValue(double value)
@@ -76,7 +76,7 @@ bool NumberField::event(QEvent* event)
 
 bool NumberField::leavesUndo(const QKeyEvent& event) const
 {
-    return isUndoKey(event) && lineEdit()->text() == m_shown;
+    return isUndoKey(event) && !isTyped();
 }
 
 void NumberField::keyPressEvent(QKeyEvent* event)

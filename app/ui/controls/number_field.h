@@ -5,6 +5,7 @@
 #include "app/ui/controls/value_scale.h"
 
 #include <QAbstractSpinBox>
+#include <QLineEdit>
 
 namespace whorl {
 
@@ -28,6 +29,9 @@ public:
     double minimum() const { return m_scale.minimum(); }
     double maximum() const { return m_scale.maximum(); }
 
+    /// Whether something is typed that does not count yet.
+    bool isTyped() const { return lineEdit()->text() != m_shown; }
+
     /// The word that stands for 0 ("all"); can be typed too. Empty: none.
     void setZeroText(const QString& text) { m_zeroText = text; }
 
@@ -45,6 +49,7 @@ signals:
     void held();
     void stepped(double value);
     void released();
+    void textChanged(const QString& text);
     /// Typed text, not yet looked at.
     void typed(const QString& text);
     /// The text is the value's own again.

@@ -107,6 +107,7 @@ NumberControl::NumberControl(const Parameter& parameter, const Appearance& appea
         connect(m_slider, &ValueSlider::held, this, &ParameterControl::held);
         connect(m_slider, &ValueSlider::released, this, &ParameterControl::released);
         connect(m_slider, &ValueSlider::edited, this, &NumberControl::want);
+        connect(m_field, &NumberField::textChanged, this, &NumberControl::giveRoom);
     }
     describe(m_field, parameter);
     row->addWidget(m_field, m_slider ? 0 : 1, Qt::AlignTop);
@@ -118,6 +119,15 @@ NumberControl::NumberControl(const Parameter& parameter, const Appearance& appea
     connect(m_field, &NumberField::escaped, this, &ParameterControl::restored);
     connect(m_field, &NumberField::typed, this,
             [this](const QString& text) { offer([&] { return parseValue(m_parameter, text.toStdString()); }); });
+}
+
+void NumberControl::giveRoom(const QString& text)
+{
+    constexpr int besideText = 28;  // stepper and padding
+    const int hint = m_field->sizeHint().width();
+    const bool isLong = m_field->isTyped() && m_field->fontMetrics().horizontalAdvance(text) + besideText > hint;
+    m_slider->setVisible(!isLong);
+    m_field->setFixedWidth(isLong ? std::max(hint, width()) : hint);
 }
 
 void NumberControl::want(double value)

@@ -24,6 +24,8 @@ public:
 
 private:
     void want(double value);
+    /// A long number being typed takes the slider's place too.
+    void giveRoom(const QString& text);
 
     Parameter m_parameter;
     ValueSlider* m_slider = nullptr;

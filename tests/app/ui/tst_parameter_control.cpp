@@ -26,6 +26,7 @@ private slots:
     void keysMoveTheSlider();
     void typedNumbersCountAtReturn();
     void escapeForgetsWhatWasTyped();
+    void aLongNumberIsTypedInFullView();
     void aNumberOutOfRangeIsRefused();
     void zeroMayStandForAWord();
     void showingAValueIsNotAnEdit();
@@ -155,6 +156,25 @@ void tst_ParameterControl::escapeForgetsWhatWasTyped()
 
     QCOMPARE(field->text(), QString("1"));
     QVERIFY(!shown.last);
+}
+
+void tst_ParameterControl::aLongNumberIsTypedInFullView()
+{
+    Shown shown(number(ParameterKind::real, 0, 100), m_appearance, Value(1.0));
+    auto* field = shown.control->findChild<NumberField*>();
+    const auto* slider = shown.control->findChild<ValueSlider*>();
+    const QString typed = "1234567890123";
+
+    field->selectAll();
+    QTest::keyClicks(field, typed);
+    QCoreApplication::processEvents();
+    QVERIFY(field->width() > field->fontMetrics().horizontalAdvance(typed) + 16);
+    QTest::keyClick(field, Qt::Key_Return);
+    QVERIFY(field->width() > field->fontMetrics().horizontalAdvance(typed) + 16);
+
+    QTest::keyClick(field, Qt::Key_Escape);
+    QVERIFY(slider->isVisible());
+    QVERIFY(field->width() < 100);
 }
 
 void tst_ParameterControl::aNumberOutOfRangeIsRefused()
