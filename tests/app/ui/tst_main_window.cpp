@@ -4,6 +4,7 @@
 #include "app/document/document.h"
 #include "app/document/recovery.h"
 #include "app/ui/board/board_view.h"
+#include "app/ui/controls/icon_button.h"
 #include "app/ui/controls/number_field.h"
 #include "app/ui/inspector/inspector.h"
 #include "app/ui/library/library.h"
@@ -50,6 +51,8 @@ private slots:
     void ofSeveralFilesTheFirstIsOpenedWithASentence();
     void aMessagePushesTheBoardDownUntilEscape();
     void aPresentationSaysHowItIsLeft();
+    void aPresentationHasNoButtonsInItsPanels();
+    void everyStopOfTheFocusIsSeen();
     void aCrashedBoardIsOffered();
     void bothThemesAndTheirChangeArePaintedWithoutAWord();
 };
@@ -368,6 +371,53 @@ void tst_MainWindow::aPresentationSaysHowItIsLeft()
     stage.window.setPresenting(false);
     QCOMPARE(stage.appearance.pictureStyle(stage.window).fontScale, 1.0);
     QCOMPARE(stage.window.messages().text(), QString());
+}
+
+void tst_MainWindow::aPresentationHasNoButtonsInItsPanels()
+{
+    Stage stage;
+    stage.open("fingerprint");
+    const auto buttons = [&] {
+        int count = 0;
+        for (const IconButton* button : stage.window.workspace().boardView().findChildren<IconButton*>())
+            count += button->isVisible();
+        return count;
+    };
+    QVERIFY(buttons() > 0);
+
+    stage.window.setPresenting(true);
+    QCOMPARE(buttons(), 0);
+    emit stage.window.workspace().library().panelChosen(alibiBias(), true);
+    QCOMPARE(buttons(), 0);
+    stage.window.setPresenting(false);
+    QVERIFY(buttons() > 0);
+}
+
+void tst_MainWindow::everyStopOfTheFocusIsSeen()
+{
+    Stage stage;
+    stage.open("fingerprint");
+    QVERIFY(QTest::qWaitForWindowActive(&stage.window));
+    const auto isSeen = [&](QWidget* widget) {
+        const QRect place = QRect(widget->mapTo(&stage.window, QPoint()), widget->size()).adjusted(-2, -2, 2, 2);
+        const QImage with = stage.window.grab(place).toImage();
+        widget->clearFocus();
+        const QImage without = stage.window.grab(place).toImage();
+        widget->setFocus(Qt::TabFocusReason);
+        int changed = 0;
+        for (int y = 0; y < with.height(); ++y)
+            for (int x = 0; x < with.width(); ++x)
+                changed += with.pixel(x, y) != without.pixel(x, y);
+        return changed >= 60;
+    };
+    QSet<QWidget*> stops;
+    for (int i = 0; i < 5; ++i) {
+        QTest::keyClick(&stage.window, Qt::Key_F6);
+        QWidget* stop = stage.window.focusWidget();
+        QVERIFY2(isSeen(stop), qPrintable(stop->metaObject()->className() + stop->accessibleName()));
+        stops += stop;
+    }
+    QCOMPARE(stops.size(), 5);
 }
 
 void tst_MainWindow::aCrashedBoardIsOffered()

@@ -287,7 +287,7 @@ void tst_Translation::everyRefusalOfABoardFileIsTranslated()
           "{\"whorl\": 1, \"panels\": 3}", "{\"whorl\": 1, \"panels\": [3]}", "{\"whorl\": 1, \"order\": 0.5}",
           "{\"whorl\": 1, \"proportions\": 0.5}", "{\"whorl\": 1, \"probe\": {\"pinned\": 1}}"}) {
         // The keys of the file and what stands there are not words.
-        static const QRegularExpression quoted("[a-z.\\[\\]0-9]+ 是|\"[a-z]+\"");
+        static const QRegularExpression quoted("[a-z.\\[\\]0-9]+为 |\"[a-z]+\"");
         QString sentence = refusal(content).remove(quoted).remove("null").remove("JSON").remove("Whorl");
         QVERIFY2(!sentence.contains(word), qPrintable(sentence));
     }
