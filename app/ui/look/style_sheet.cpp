@@ -91,7 +91,7 @@ QPushButton[look="main"], QPushButton:default, QToolButton[look="main"] { backgr
     border: 1px solid @accent; }
 QPushButton[look="main"]:hover, QPushButton:default:hover, QToolButton[look="main"]:hover { background: @mainHover; }
 QToolButton[look="main"]:disabled, QPushButton[look="main"]:disabled { background: @line; border-color: @line; }
-QPushButton[look="main"]:focus, QToolButton[look="main"]:focus { border: 2px solid @text; }
+QPushButton[look="main"]:focus, QPushButton:default:focus, QToolButton[look="main"]:focus { border: 2px solid @text; }
 QToolButton[look="outline"] { background: @surface; border: 1px solid @line2; }
 QToolButton[look="outline"]:hover { background: @grid; }
 QToolButton[look="outline"]:focus { border: 2px solid @accent; }
