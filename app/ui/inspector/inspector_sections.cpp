@@ -41,11 +41,12 @@ QLabel* makeParagraph(QString html)
     return label;
 }
 
-/// "d/2" is one word, though lines may end at a slash.
+/// "d/2" and "d = 64" are not taken apart, though lines may end at a slash or a space.
 QString unbroken(QString text)
 {
     static const QRegularExpression slash(QStringLiteral("(?<=\\w)/(?=\\w)"));
-    return text.replace(slash, QStringLiteral("/\u2060"));
+    static const QRegularExpression sign(QStringLiteral("(?<=[\\w)]) ([=\u2212\u00d7\u00b7]) (?=[\\w(])"));
+    return text.replace(slash, QStringLiteral("/\u2060")).replace(sign, QStringLiteral("\u00a0\\1\u00a0"));
 }
 
 /// "Vaswani et al. 2017, Attention Is All You Need, section 3.5" with the title as the link.
