@@ -214,18 +214,19 @@ void tst_AnimationPlayer::undoingAShorterAxisReturnsTheProbe()
     Stage stage(panelOf("sinusoidal", "encoding"));
     Probe probe;
     probe.query = 300;
+    probe.pair = 21;
     probe.channel = 42;
     stage.document.point(probe);
 
     stage.document.edit(withParameter(stage.document.board(), 0, "dimension", std::int64_t{8}), "Change dimension");
-    QTRY_COMPARE(stage.document.board().probe.channel.value_or(-1), 7);
+    QTRY_COMPARE(stage.document.board().probe.pair, 3);
     stage.document.undoStack()->undo();
     QTRY_COMPARE(stage.document.board().probe, probe);
 
     stage.document.undoStack()->redo();
-    QTRY_COMPARE(stage.document.board().probe.channel.value_or(-1), 7);
+    QTRY_COMPARE(stage.document.board().probe.pair, 3);
     Probe moved = stage.document.board().probe;
-    moved.channel = 3;
+    moved.pair = 2;
     stage.document.point(moved);
     stage.document.undoStack()->undo();
     QCoreApplication::processEvents();

@@ -40,8 +40,6 @@ private slots:
     void theStatusOfAnUnlinkedProbeIsOfOnePanel();
     void theStatusNamesDifferentValuesApart();
     void afterClosingAMaximisedPanelTheFocusIsOnTheSelectedOne();
-    void sixPanelsHaveTheirRoomInEveryLayout();
-    void aBoardTooSmallForItsPanelsScrolls();
 
 private:
     Appearance m_appearance;
@@ -378,41 +376,6 @@ void tst_BoardView::afterClosingAMaximisedPanelTheFocusIsOnTheSelectedOne()
         QCOMPARE(shown.view.selectedPanel(), std::min(closed, 1));
         QVERIFY(shown.panel(shown.view.selectedPanel())->isAncestorOf(shown.view.focusWidget()));
     }
-}
-
-void tst_BoardView::sixPanelsHaveTheirRoomInEveryLayout()
-{
-    const std::vector<Panel> six(maximumPanels, three.front());
-    for (const Layout layout : {Layout::automatic, Layout::columns, Layout::largeLeft, Layout::wideTop, Layout::grid}) {
-        Shown shown(m_appearance, six);
-        Board board = shown.document.board();
-        board.layout = layout;
-        shown.document.edit(board, "Change layout");
-        for (int i = 0; i < 6; ++i) {
-            const QSize size = shown.panel(i)->size();
-            QVERIFY2(size.width() >= 252 && size.height() >= 198, qPrintable(QString::number(i)));
-        }
-    }
-}
-
-void tst_BoardView::aBoardTooSmallForItsPanelsScrolls()
-{
-    Shown shown(m_appearance, std::vector<Panel>(maximumPanels, three.front()));
-    shown.view.resize(680, 500);
-    QCoreApplication::processEvents();
-    const auto isWhole = [&](int index) { return shown.view.rect().contains(shown.panel(index)->geometry()); };
-    QVERIFY(isWhole(0) && !isWhole(5));
-
-    shown.view.scrollTo(*shown.panel(5));
-    QVERIFY(isWhole(5) && !isWhole(0));
-    shown.view.setMaximisedPanel(5);
-    QVERIFY(isWhole(5));
-    shown.view.setMaximisedPanel(-1);
-    shown.view.resize(1200, 900);
-    QCoreApplication::processEvents();
-
-    for (int i = 0; i < 6; ++i)
-        QVERIFY(isWhole(i));
 }
 
 WHORL_APP_TEST(tst_BoardView)

@@ -1,31 +1,25 @@
 // SPDX-FileCopyrightText: 2026 The Whorl authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/document/board_store.h"
-#include "app/document/document.h"
 #include "app/document/recovery.h"
 #include "app/ui/board/board_view.h"
 #include "app/ui/controls/icon_button.h"
-#include "app/ui/controls/number_field.h"
 #include "app/ui/inspector/inspector.h"
 #include "app/ui/library/library.h"
 #include "app/ui/library/library_rail.h"
-#include "app/ui/look/appearance.h"
 #include "app/ui/transport/transport.h"
-#include "app/ui/window/main_window.h"
 #include "app/ui/window/message_bar.h"
-#include "app/ui/window/settings.h"
 #include "app/ui/window/workspace.h"
 #include "resources/resources.h"
+#include "tests/app/ui/window_stage.h"
 #include "tests/support/test_main.h"
 
 #include <QAction>
-#include <QLineEdit>
 #include <QMenuBar>
-#include <QSignalSpy>
 #include <QSlider>
-#include <QTemporaryDir>
 
 using namespace whorl;
+using namespace whorl::test;
 
 class tst_MainWindow : public QObject {
     Q_OBJECT
@@ -38,9 +32,6 @@ private slots:
     void anEmptyBoardGetsANewPanel();
     void theLibraryGivesWayInANarrowWindow();
     void nothingScrollsSidewaysInTheSmallestWindow();
-    void lettersGoToTheEntryFieldThatHasTheFocus();
-    void commandsComeThroughEntryFields();
-    void undoMeansTheBoardUntilSomethingIsTyped();
     void regionsAreToggledAndRemembered();
     void aLongTitleLeavesTheInspectorItsWidth();
     void everyMenuItemHasWords();
@@ -49,55 +40,11 @@ private slots:
     void undoingTheLastCloseBringsSelectionAndExportBack();
     void aSeventhPanelIsRefusedWithASentence();
     void ofSeveralFilesTheFirstIsOpenedWithASentence();
-    void aMessagePushesTheBoardDownUntilEscape();
     void aPresentationSaysHowItIsLeft();
     void aPresentationHasNoButtonsInItsPanels();
-    void everyStopOfTheFocusIsSeen();
     void aCrashedBoardIsOffered();
     void bothThemesAndTheirChangeArePaintedWithoutAWord();
 };
-
-namespace {
-
-struct Stage {
-    Stage()
-    {
-        for (const char* region : {"library", "inspector", "transport"})
-            settings.setRegionOpen(region, true);
-    }
-    void open(const QString& board)
-    {
-        window.files().openReadyMade(board);
-        window.resize(1440, 900);
-        window.show();
-        QVERIFY(QTest::qWaitForWindowExposed(&window));
-    }
-    QAction* action(const QString& text) const
-    {
-        for (QAction* each : window.findChildren<QAction*>())
-            if (each->text() == text)
-                return each;
-        qFatal("no action is named %s", qPrintable(text));
-    }
-    const Panel& panel(std::size_t index) const { return document.board().panels.at(index); }
-
-    QTemporaryDir folder;
-    Settings settings;
-    Appearance appearance;
-    Document document;
-    Recovery recovery{document, folder.path()};
-    MainWindow window{document, appearance, settings, recovery};
-};
-
-Panel alibiBias()
-{
-    Panel panel;
-    panel.source = "alibi";
-    panel.quantity = "bias";
-    return panel;
-}
-
-}  // namespace
 
 void tst_MainWindow::withoutAFileTheStartScreenIsShown()
 {
@@ -173,59 +120,6 @@ void tst_MainWindow::nothingScrollsSidewaysInTheSmallestWindow()
                                   static_cast<QWidget*>(&stage.window.workspace().transport())}) {
         const int edge = widget->mapTo(&stage.window, QPoint(widget->width(), 0)).x();
         QVERIFY2(edge < right - 272, qPrintable(QString::number(edge)));
-    }
-}
-
-void tst_MainWindow::lettersGoToTheEntryFieldThatHasTheFocus()
-{
-    Stage stage;
-    stage.open("fingerprint");
-    const bool loop = stage.document.board().animation.loop;
-    auto* search = stage.window.workspace().library().findChild<QLineEdit*>();
-    search->setFocus();
-    QTest::keyClicks(search, "l, .");
-    QCOMPARE(search->text(), QString("l, ."));
-    QCOMPARE(stage.document.board().animation.loop, loop);
-
-    QTest::keyClick(&stage.window, Qt::Key_L);
-    QCOMPARE(stage.document.board().animation.loop, !loop);
-}
-
-void tst_MainWindow::commandsComeThroughEntryFields()
-{
-    Stage stage;
-    stage.open("fingerprint");
-    QVERIFY(QTest::qWaitForWindowActive(&stage.window));
-    auto* exporting = stage.action("Export…");
-    QSignalSpy asked(exporting, &QAction::triggered);
-    exporting->disconnect(&stage.window);
-
-    for (QWidget* field : {static_cast<QWidget*>(stage.window.findChild<NumberField*>()),
-                           static_cast<QWidget*>(stage.window.workspace().library().findChild<QLineEdit*>())}) {
-        asked.clear();
-        field->setFocus();
-        QTest::keyClick(field, Qt::Key_E, Qt::ControlModifier);
-        QCOMPARE(asked.count(), 1);
-    }
-}
-
-void tst_MainWindow::undoMeansTheBoardUntilSomethingIsTyped()
-{
-    Stage stage;
-    stage.open("fingerprint");
-    QVERIFY(QTest::qWaitForWindowActive(&stage.window));
-    auto* search = stage.window.workspace().library().findChild<QLineEdit*>();
-    auto* entry = stage.window.workspace().transport().findChild<QLineEdit*>();
-    for (QLineEdit* field : {search, entry}) {
-        emit stage.window.workspace().library().panelChosen(alibiBias(), false);
-        field->setFocus();
-        QTest::keyClick(field, Qt::Key_7);
-        QTest::keyClick(field, Qt::Key_Z, Qt::ControlModifier);
-        QCOMPARE(stage.panel(0).source, std::string("alibi"));
-        QVERIFY(!field->text().contains('7'));
-
-        QTest::keyClick(field, Qt::Key_Z, Qt::ControlModifier);
-        QCOMPARE(stage.panel(0).source, std::string("sinusoidal"));
     }
 }
 
@@ -337,29 +231,6 @@ void tst_MainWindow::ofSeveralFilesTheFirstIsOpenedWithASentence()
     QVERIFY(!stage.window.openFiles({}));
 }
 
-void tst_MainWindow::aMessagePushesTheBoardDownUntilEscape()
-{
-    Stage stage;
-    stage.open("fingerprint");
-    QVERIFY(QTest::qWaitForWindowActive(&stage.window));
-    Probe pinned = stage.document.board().probe;
-    pinned.pinned = true;
-    stage.document.point(pinned);
-    const MessageBar& messages = stage.window.messages();
-    const BoardView& board = stage.window.workspace().boardView();
-    const int top = board.mapTo(&stage.window, QPoint()).y();
-
-    stage.window.messages().say(MessageBar::Kind::error, "mishap");
-    QTRY_VERIFY(board.mapTo(&stage.window, QPoint()).y() >= top + 26);
-    QVERIFY(messages.mapTo(&stage.window, QPoint(0, messages.height())).y()
-            <= board.mapTo(&stage.window, QPoint()).y());
-
-    QTest::keyClick(stage.window.focusWidget(), Qt::Key_Escape);
-    QVERIFY(messages.isHidden());
-    QVERIFY(stage.document.board().probe.pinned);
-    QTRY_COMPARE(board.mapTo(&stage.window, QPoint()).y(), top);
-}
-
 void tst_MainWindow::aPresentationSaysHowItIsLeft()
 {
     Stage stage;
@@ -391,33 +262,6 @@ void tst_MainWindow::aPresentationHasNoButtonsInItsPanels()
     QCOMPARE(buttons(), 0);
     stage.window.setPresenting(false);
     QVERIFY(buttons() > 0);
-}
-
-void tst_MainWindow::everyStopOfTheFocusIsSeen()
-{
-    Stage stage;
-    stage.open("fingerprint");
-    QVERIFY(QTest::qWaitForWindowActive(&stage.window));
-    const auto isSeen = [&](QWidget* widget) {
-        const QRect place = QRect(widget->mapTo(&stage.window, QPoint()), widget->size()).adjusted(-2, -2, 2, 2);
-        const QImage with = stage.window.grab(place).toImage();
-        widget->clearFocus();
-        const QImage without = stage.window.grab(place).toImage();
-        widget->setFocus(Qt::TabFocusReason);
-        int changed = 0;
-        for (int y = 0; y < with.height(); ++y)
-            for (int x = 0; x < with.width(); ++x)
-                changed += with.pixel(x, y) != without.pixel(x, y);
-        return changed >= 60;
-    };
-    QSet<QWidget*> stops;
-    for (int i = 0; i < 5; ++i) {
-        QTest::keyClick(&stage.window, Qt::Key_F6);
-        QWidget* stop = stage.window.focusWidget();
-        QVERIFY2(isSeen(stop), qPrintable(stop->metaObject()->className() + stop->accessibleName()));
-        stops += stop;
-    }
-    QCOMPARE(stops.size(), 5);
 }
 
 void tst_MainWindow::aCrashedBoardIsOffered()
