@@ -874,6 +874,22 @@
         <source>%1 is %2; %3.</source>
         <translation>%1为 %2；%3。</translation>
     </message>
+    <message>
+        <source>%1 is %2</source>
+        <translation>%1为 %2</translation>
+    </message>
+    <message>
+        <source>%1: %2; %3</source>
+        <translation>%1：%2；%3</translation>
+    </message>
+    <message>
+        <source>%1 is %2; %3</source>
+        <translation>%1为 %2；%3</translation>
+    </message>
+    <message>
+        <source>%1.</source>
+        <translation>%1。</translation>
+    </message>
 </context>
 <context>
     <name>Guide</name>
@@ -3018,6 +3034,106 @@
         <source>the example is one table without a name: leave it empty</source>
         <translation>示例只有一个无名的表：请留空</translation>
     </message>
+    <message>
+        <source>not JSON at byte %1</source>
+        <translation>在第 %1 字节处不是 JSON</translation>
+    </message>
+    <message>
+        <source>a board file is needed</source>
+        <translation>应为画板文件</translation>
+    </message>
+    <message>
+        <source>the file</source>
+        <translation>文件</translation>
+    </message>
+    <message>
+        <source>an object is needed</source>
+        <translation>应为对象</translation>
+    </message>
+    <message>
+        <source>a list is needed</source>
+        <translation>应为列表</translation>
+    </message>
+    <message>
+        <source>a list of one kind of value is needed</source>
+        <translation>列表中的值应为同一类型</translation>
+    </message>
+    <message>
+        <source>a number, a text, true, false or a list of numbers is needed</source>
+        <translation>应为数、文本、真假值或数的列表</translation>
+    </message>
+    <message>
+        <source>a list of up to %1 panels is needed</source>
+        <translation>应为至多 %1 个面板的列表</translation>
+    </message>
+    <message>
+        <source>automatic, columns, large-left, wide-top or grid is needed</source>
+        <translation>应为 automatic、columns、large-left、wide-top 或 grid</translation>
+    </message>
+    <message>
+        <source>a board file says &quot;whorl&quot;: %1</source>
+        <translation>画板文件应写明 &quot;whorl&quot;: %1</translation>
+    </message>
+    <message>
+        <source>a version number is needed</source>
+        <translation>应为版本号</translation>
+    </message>
+    <message>
+        <source>this program reads boards up to version %1</source>
+        <translation>本程序读取版本不高于 %1 的画板</translation>
+    </message>
+    <message>
+        <source>a figure without a board</source>
+        <translation>图中不含画板</translation>
+    </message>
+    <message>
+        <source>a figure made by Whorl is needed</source>
+        <translation>应为 Whorl 生成的图</translation>
+    </message>
+    <message>
+        <source>no such file</source>
+        <translation>没有这个文件</translation>
+    </message>
+    <message>
+        <source>a folder</source>
+        <translation>是文件夹</translation>
+    </message>
+    <message>
+        <source>no ordinary file</source>
+        <translation>不是普通文件</translation>
+    </message>
+    <message>
+        <source>it cannot be read</source>
+        <translation>无法读取</translation>
+    </message>
+    <message>
+        <source>a file that can be read is needed</source>
+        <translation>应为可读取的文件</translation>
+    </message>
+    <message>
+        <source>%1 bytes long</source>
+        <translation>长 %1 字节</translation>
+    </message>
+    <message>
+        <source>at most %1 bytes are read</source>
+        <translation>至多读取 %1 字节</translation>
+    </message>
+    <message>
+        <source>its folder does not exist</source>
+        <translation>所在文件夹不存在</translation>
+    </message>
+    <message>
+        <source>the file is write-protected</source>
+        <translation>文件受写保护</translation>
+    </message>
+    <message>
+        <source>its folder is write-protected</source>
+        <translation>所在文件夹受写保护</translation>
+    </message>
+    <message>
+        <source>another name or folder is needed</source>
+        <translation>请换一个名称或文件夹</translation>
+    </message>
 </context>
 <context>
     <name>Source</name>
@@ -4515,12 +4631,12 @@
 <context>
     <name>whorl::MessageBar</name>
     <message>
-        <source>Dismiss</source>
-        <translation>关闭</translation>
-    </message>
-    <message>
         <source>Dismiss message</source>
         <translation>关闭消息</translation>
+    </message>
+    <message>
+        <source>Dismiss (Esc)</source>
+        <translation>关闭 (Esc)</translation>
     </message>
 </context>
 <context>
@@ -4635,8 +4751,8 @@
         <translation>搜索编码库</translation>
     </message>
     <message>
-        <source>Finds encodings, their quantities and boards by name as you type. Up and down choose, Return opens.</source>
-        <translation>随输入按名称查找编码、各个量和画板。上、下方向键选择，回车键打开。</translation>
+        <source>Finds encodings, their quantities and boards by name as you type. Up and down choose; Return opens a board or adds a panel, Ctrl+Return shows the row in the selected panel.</source>
+        <translation>随输入按名称查找编码、各个量和画板。上、下方向键选择；回车键打开画板或添加面板，Ctrl+回车键在所选面板中显示。</translation>
     </message>
 </context>
 <context>
