@@ -7,7 +7,7 @@
 
 namespace whorl {
 
-/// A file of resources/data that is part of the program itself, wherever the program is moved.
+/// A file of resources/data or resources/models that is part of the program itself, wherever the program is moved.
 struct ShippedFile {
     std::string_view name;  ///< "tinylm_abs_wpe_64x64.npy"
     std::string_view bytes;

@@ -1,0 +1,31 @@
+// SPDX-FileCopyrightText: 2026 The Whorl authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/files/config_fields.h"
+#include "core/files/model_description.h"
+
+namespace whorl {
+
+/// The fields of one model in a configuration, and its family ("llama", "bloom"; empty where it is not named).
+struct ModelFields {
+    ConfigFields fields;
+    std::string family;
+};
+
+/// Encodings of a Hugging Face configuration that are not rotary. Each adds to `into.encodings` what the fields state,
+/// and nothing where they do not.
+/// throws InputError that names the field
+void readAlibi(const ModelFields& model, ModelDescription& into);
+void readT5(const ModelFields& model, ModelDescription& into);
+void readLearned(const ModelFields& model, ModelDescription& into);
+void readFixedSinusoids(const ModelFields& model, ModelDescription& into);
+
+/// Rotary encodings: one for all layers, one for each kind of layer, or one for the layers that have it and `nope` for
+/// the rest.
+void readRotary(const ModelFields& model, ModelDescription& into);
+
+/// Longest sequence that the fields admit; 0 where they do not say.
+std::int64_t contextLengthOf(const ConfigFields& fields);
+
+}  // namespace whorl

@@ -1,0 +1,107 @@
+// SPDX-FileCopyrightText: 2026 The Whorl authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/files/model_board.h"
+
+#include "core/catalogue.h"
+
+#include <algorithm>
+#include <filesystem>
+
+namespace whorl {
+
+namespace {
+
+/// The most telling first. A source without any of them shows its own first.
+constexpr std::string_view telling[] = {"encoding", "bias",  "score_by_distance",  "wavelengths", "divisors", "gram",
+                                        "weights",  "turns", "bucket_by_distance", "spectrum"};
+
+constexpr std::size_t mostPerEncoding = 4;
+
+bool isScaled(const Values& values)
+{
+    const auto scaling = values.find("scaling");
+    return scaling != values.end() && scaling->second != Value(std::string("none"));
+}
+
+std::vector<std::string_view> quantitiesOf(const Source& source, const Values& values, std::size_t most)
+{
+    std::vector<std::string_view> chosen;
+    const auto has = [&](std::string_view id) {
+        return std::any_of(source.quantities.begin(), source.quantities.end(),
+                           [id](const QuantityInfo& each) { return each.id == id; });
+    };
+    for (const std::string_view id : telling)
+        if (chosen.size() < most && has(id) && (id != "divisors" || isScaled(values)))
+            chosen.push_back(id);
+    for (const QuantityInfo& each : source.quantities)
+        if (chosen.empty())
+            chosen.push_back(each.id);
+    return chosen;
+}
+
+const Source* sourceOf(const ModelEncoding& encoding)
+{
+    for (const Source& source : catalogue())
+        if (source.info.id == encoding.source)
+            return &source;
+    return nullptr;
+}
+
+/// A table that is not at hand would be drawn from the example, which is not the model's.
+bool hasItsTable(const Source& source, const Values& values)
+{
+    for (const Parameter& parameter : source.parameters)
+        if (parameter.kind == ParameterKind::file && !values.contains(parameter.id))
+            return false;
+    return true;
+}
+
+Values valuesOf(const Source& source, const ModelEncoding& encoding, std::int64_t context)
+{
+    Values values = encoding.parameters;
+    // A board may be opened from another folder.
+    for (const Parameter& each : source.parameters)
+        if (each.kind == ParameterKind::file)
+            values[std::string(each.id)] =
+                std::filesystem::absolute(std::get<std::string>(values.at(std::string(each.id)))).string();
+    const Parameter* length = findParameter(source.parameters, "length");
+    if (length && context > 0 && !values.contains("length"))
+        values["length"] = std::min(context, static_cast<std::int64_t>(length->maximum));
+    return withoutDefaults(source.defaults, completed(source.parameters, source.defaults, values));
+}
+
+}  // namespace
+
+Board modelBoard(const ModelDescription& description)
+{
+    std::vector<std::pair<const Source*, const ModelEncoding*>> shown;
+    for (const ModelEncoding& encoding : description.encodings) {
+        const Source* source = sourceOf(encoding);
+        if (source && hasItsTable(*source, encoding.parameters) && shown.size() < maximumPanels)
+            shown.emplace_back(source, &encoding);
+    }
+    if (shown.empty() && !description.problems.empty())
+        throw description.problems.front().about(description.file);
+    if (shown.empty())
+        throw FileError(description.file, "nothing about positions that can be drawn",
+                        "a model's config.json or a file with a table of positions is needed");
+    Board board;
+    board.title = description.title;
+    const std::size_t each = std::min(mostPerEncoding, maximumPanels / shown.size());
+    for (const auto& [source, encoding] : shown) {
+        const Values values = valuesOf(*source, *encoding, description.contextLength);
+        for (const std::string_view quantity : quantitiesOf(*source, encoding->parameters, each)) {
+            Panel panel;
+            panel.source = source->info.id;
+            panel.quantity = quantity;
+            panel.values = values;
+            panel.linked = shown.size() == 1;
+            if (shown.size() > 1)
+                panel.caption = layersText(encoding->layers);
+            board.panels.push_back(std::move(panel));
+        }
+    }
+    return board;
+}
+
+}  // namespace whorl
