@@ -14,10 +14,10 @@ namespace whorl {
 
 namespace {
 
-constexpr std::string_view commands[] = {"list", "compute", "render"};
+constexpr std::string_view commands[] = {"list", "compute", "render", "inspect"};
 
 /// Commands that later versions will have: refused, never taken for a file.
-constexpr std::string_view laterCommands[] = {"inspect", "vectors", "lesson", "manual", "lab"};
+constexpr std::string_view laterCommands[] = {"vectors", "lesson", "manual", "lab"};
 
 /// Options that stand in place of a command.
 constexpr std::string_view answers[] = {"--help", "-h", "--version"};
@@ -59,7 +59,12 @@ std::vector<std::string> joined(int argc, char** argv)
 void addSettings(CLI::App& command, const std::string& about, std::vector<std::string>& settings, std::string& model)
 {
     command.add_option("--set", settings, about)->type_name("ID=VALUE")->allow_extra_args(false);
-    command.add_option("--model", model, "Take the parameters from a model")->type_name("NAME|FILE");
+    command
+        .add_option(
+            "--model", model,
+            "Take the parameters from a model: one of `whorl list models`, or its config.json or weights; --set wins. "
+            "Where layers differ, NAME:LAYERS chooses, as in Gemma-3-4B:sliding_attention")
+        ->type_name("NAME|FILE");
 }
 
 CLI::App& addList(CLI::App& program, ListArguments& arguments)
@@ -120,6 +125,14 @@ CLI::App& addRender(CLI::App& program, RenderArguments& arguments)
     return command;
 }
 
+CLI::App& addInspect(CLI::App& program, InspectArguments& arguments)
+{
+    CLI::App& command = *program.add_subcommand("inspect", "What a model's file says about positions");
+    command.add_option("FILE", arguments.file, "A config.json, or a file of tensors")->required()->option_text(" ");
+    command.add_flag("--json", arguments.json, "As JSON");
+    return command;
+}
+
 int parseAndRun(int argc, char** argv)
 {
     CLI::App program("Whorl shows how transformers know where a token is.\n"
@@ -130,9 +143,11 @@ int parseAndRun(int argc, char** argv)
     ListArguments listed;
     ComputeArguments computed;
     RenderArguments rendered;
+    InspectArguments inspected;
     const CLI::App& listCommand = addList(program, listed);
     const CLI::App& computeCommand = addCompute(program, computed);
-    addRender(program, rendered);
+    const CLI::App& renderCommand = addRender(program, rendered);
+    addInspect(program, inspected);
     try {
         program.parse(joined(argc, argv));
     } catch (const CLI::ParseError& error) {
@@ -145,8 +160,10 @@ int parseAndRun(int argc, char** argv)
         writeOutput(listText(listed), {});
     else if (computeCommand.parsed())
         runCompute(computed);
-    else
+    else if (renderCommand.parsed())
         runRender(rendered);
+    else
+        runInspect(inspected);
     return 0;
 }
 
@@ -170,7 +187,7 @@ int runCommandLine(int argc, char** argv)
 {
     const std::string_view word = argc > 1 ? argv[1] : "";
     if (!isOneOf(word, commands) && !isOneOf(word, answers)) {
-        complain(std::string(word) + " is not a command of this version; list, compute or render is needed");
+        complain(std::string(word) + " is not a command of this version; list, compute, render or inspect is needed");
         return 2;
     }
     try {

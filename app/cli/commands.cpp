@@ -13,8 +13,6 @@ namespace whorl {
 
 Values valuesOf(const Source& source, const std::vector<std::string>& settings, const std::string& model)
 {
-    if (!model.empty())
-        throw InputError("--model", model, "this version knows no models; --set ID=VALUE is needed");
     Values values;
     for (const std::string& setting : settings) {
         const std::size_t equals = setting.find('=');
@@ -27,6 +25,7 @@ Values valuesOf(const Source& source, const std::vector<std::string>& settings, 
         // An unknown one is refused by the check below, in the words that everyone uses.
         values.insert_or_assign(id, parameter ? parseValue(*parameter, text) : Value(text));
     }
+    values.merge(modelValues(source, model, values));
     source.check(values);
     return values;
 }

@@ -35,6 +35,11 @@ struct RenderArguments {
     bool transparent = false;
 };
 
+struct InspectArguments {
+    std::string file;
+    bool json = false;
+};
+
 /// What the list holds, one line each, or as JSON.
 /// throws InputError
 std::string listText(const ListArguments& arguments);
@@ -47,7 +52,18 @@ void runCompute(const ComputeArguments& arguments);
 /// throws InputError, OutputError
 void runRender(const RenderArguments& arguments);
 
-/// The parameter values that `ID=VALUE` settings and a model ask for, accepted by the source as a whole.
+/// Prints what a model's file holds, what was assumed, ignored and what is wrong.
+/// throws InputError for a file that cannot be read or in which nothing can be used; OutputError
+void runInspect(const InspectArguments& arguments);
+
+/// The parameters that a model gives to a source; empty for no model. A choice among several encodings is said on
+/// standard error.
+/// model     the argument of --model: a preset or a file, perhaps with :LAYERS
+/// settings  parameters that are set besides
+/// throws    InputError
+Values modelValues(const Source& source, const std::string& model, const Values& settings);
+
+/// The parameter values that `ID=VALUE` settings and a model ask for, accepted by the source as a whole; settings win.
 /// throws InputError
 Values valuesOf(const Source& source, const std::vector<std::string>& settings, const std::string& model);
 

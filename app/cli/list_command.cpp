@@ -4,6 +4,7 @@
 #include "app/document/board_store.h"
 #include "app/scene/colour_map.h"
 #include "core/catalogue.h"
+#include "core/files/model_presets.h"
 
 #include <nlohmann/json.hpp>
 
@@ -105,6 +106,21 @@ Json colourMapList()
     return list;
 }
 
+Json modelList()
+{
+    Json list = Json::array();
+    for (const ModelPreset& preset : modelPresets()) {
+        Json encodings = Json::parse(descriptionJson(preset.description))["encodings"];
+        list.push_back({{"id", preset.name},
+                        {"label", preset.name},
+                        {"summary", preset.summary()},
+                        {"encodings", std::move(encodings)},
+                        {"note", preset.note},
+                        {"sources", preset.sources}});
+    }
+    return list;
+}
+
 /// "dimension     128   Channels of one vector": id, default and meaning.
 std::string lines(const Json& list)
 {
@@ -146,7 +162,9 @@ Json one(const std::string& what, const std::string& source)
         return boardList();
     if (what == "colourmaps")
         return colourMapList();
-    // Models and lessons: this version has none.
+    if (what == "models")
+        return modelList();
+    // Lessons: this version has none.
     return Json::array();
 }
 
