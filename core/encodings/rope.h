@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/encodings/precision_lens.h"
 #include "core/numeric/harmonic_sum.h"
 #include "core/scaling/rope_scaling.h"
 #include "core/source.h"
@@ -15,7 +16,7 @@ namespace whorl {
 enum class RopeLayout { interleaved, half };
 
 /// Parameters of rotary position embedding.
-struct RopeParameters : ScalingParameters {
+struct RopeParameters : ScalingParameters, PrecisionParameters {
     int length = 512;     ///< of the current sequence: what fields show, and what dynamic and longrope scaling look at
     int dimension = 128;  ///< channels of one head
     int rotaryDimension = 0;  ///< channels that turn, counted from channel 0; 0: all

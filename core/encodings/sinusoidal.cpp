@@ -43,6 +43,8 @@ constexpr Row<P> rows[] = {
         .range(-longestLength, longestLength)
         .slider(-64, 64)
         .unit("tokens"),
+    precisionRow<P>(),
+    roundsRow<P>(),
 };
 
 bool hasPaperExponents(SinusoidalLayout layout)

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/encodings/precision_lens.h"
 #include "core/numeric/harmonic_sum.h"
 #include "core/source.h"
 
@@ -13,7 +14,7 @@ namespace whorl {
 enum class SinusoidalLayout { interleaved, split, t2t, fairseq };
 
 /// Parameters of the fixed sinusoidal encoding.
-struct SinusoidalParameters {
+struct SinusoidalParameters : PrecisionParameters {
     int dimension = 128;
     int length = 512;
     double base = 10'000.0;

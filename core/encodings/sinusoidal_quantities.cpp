@@ -33,7 +33,10 @@ std::vector<Bin> tableRows(std::span<const Bin> positions, const Sinusoidal& enc
     return bins;
 }
 
-FieldMeans encodingMeans(const Sinusoidal& encoding, std::span<const Bin> positions, std::span<const Bin> channels)
+/// `row(bin, sines, cosines)` gives the means of every pair.
+template <class Rows>
+FieldMeans encodingMeans(const Sinusoidal& encoding, std::span<const Bin> positions, std::span<const Bin> channels,
+                         Rows row)
 {
     const auto pairs = static_cast<std::int32_t>(encoding.frequencies().size());
     // A row of scratch holds all sines, all cosines, and one zero.
@@ -45,11 +48,29 @@ FieldMeans encodingMeans(const Sinusoidal& encoding, std::span<const Bin> positi
                              : channel.function == Sinusoidal::Function::cosine ? pairs + pair
                                                                                 : 2 * pairs);
     }
-    HarmonicRows harmonics(encoding.frequencies());
-    return {gridOf(tableRows(positions, encoding), channels, ColumnMeans(channels, std::move(source)),
-                   2 * harmonics.size() + 1,
-                   [&](Bin bin, float* scratch) { harmonics.row(bin, scratch, scratch + harmonics.size()); }),
+    const auto size = static_cast<std::size_t>(pairs);
+    return {gridOf(tableRows(positions, encoding), channels, ColumnMeans(channels, std::move(source)), 2 * size + 1,
+                   [&](Bin bin, float* scratch) { row(bin, scratch, scratch + size); }),
             {}};
+}
+
+/// What the precision of the parameters makes of the encoding.
+void reduceEncoding(Field& field, const SinusoidalParameters& parameters, const Shared& shared)
+{
+    const auto angles = std::make_shared<const ReducedAngles>(parameters.reduced(shared->frequencies()));
+    field.rows.lowest = 0;
+    field.means = [shared, angles](std::span<const Bin> rows, std::span<const Bin> columns, std::int64_t) {
+        return encodingMeans(*shared, rows, columns,
+                             [&](Bin bin, float* sine, float* cosine) { reducedRow(*angles, bin, sine, cosine); });
+    };
+    field.at = [shared, angles](std::int64_t row, std::int64_t column, std::int64_t) {
+        const Sinusoidal::Channel channel = shared->channel(column);
+        if (channel.function == Sinusoidal::Function::zero)
+            return 0.0;
+        const double angle = angles->angle(row + shared->firstRow(), static_cast<std::size_t>(channel.pair));
+        return angles->value(channel.function == Sinusoidal::Function::sine ? std::sin(angle) : std::cos(angle));
+    };
+    field.working = {};
 }
 
 Data encoding(const SinusoidalParameters& parameters)
@@ -61,7 +82,9 @@ Data encoding(const SinusoidalParameters& parameters)
     field.range = {-1, 1, true};
     field.valueLabel = WHORL_TEXT("Axis", "encoding");
     field.means = [shared](std::span<const Bin> rows, std::span<const Bin> columns, std::int64_t) {
-        return encodingMeans(*shared, rows, columns);
+        HarmonicRows harmonics(shared->frequencies());
+        return encodingMeans(*shared, rows, columns,
+                             [&](Bin bin, float* sine, float* cosine) { harmonics.row(bin, sine, cosine); });
     };
     field.at = [shared](std::int64_t row, std::int64_t column, std::int64_t) { return shared->at(row, column); };
     field.working = [shared](std::int64_t row, std::int64_t column, std::int64_t) -> std::string {
@@ -72,6 +95,8 @@ Data encoding(const SinusoidalParameters& parameters)
             + std::to_string(row + shared->firstRow()) + " · "
             + shortNumber(shared->frequencies()[static_cast<std::size_t>(channel.pair)]) + ")";
     };
+    if (parameters.isReduced())
+        reduceEncoding(field, parameters, shared);
     return field;
 }
 
@@ -249,6 +274,17 @@ Data path(const SinusoidalParameters& parameters)
     return points;
 }
 
+Data angleError(const SinusoidalParameters& parameters)
+{
+    const Sinusoidal encoding(parameters);
+    return angleErrorField(encoding.frequencies(), parameters, parameters.length, encoding.firstRow());
+}
+
+Data collisions(const SinusoidalParameters&)
+{
+    return collisionListing();
+}
+
 constexpr Quantity<SinusoidalParameters> all[] = {
     {{"encoding", WHORL_TEXT("Quantity", "Encoding"), WHORL_TEXT("Quantity", "position × channel"),
       WHORL_TEXT("Quantity", "The vector that is added to the token at each position"), QuantityKind::field},
@@ -275,6 +311,15 @@ constexpr Quantity<SinusoidalParameters> all[] = {
       WHORL_TEXT("Quantity", "Where the encodings of successive positions lie, seen from the side of most variance"),
       QuantityKind::points},
      path},
+    {{"angle_error", WHORL_TEXT("Quantity", "Angle error"), WHORL_TEXT("Quantity", "position × pair, rad"),
+      WHORL_TEXT("Quantity", "How far the angles of the chosen number format are from the exact ones"),
+      QuantityKind::field},
+     angleError},
+    {{"collisions", WHORL_TEXT("Quantity", "Collisions"),
+      WHORL_TEXT("Quantity", "positions a format cannot tell apart"),
+      WHORL_TEXT("Quantity", "From where on neighbouring positions become one in each number format"),
+      QuantityKind::listing},
+     collisions},
 };
 
 }  // namespace

@@ -2,22 +2,25 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <cmath>
+#include <cstdint>
 
 namespace whorl {
 
-/// The nearest number with 8 significant bits (ties to even) and float32's exponents: what bfloat16 keeps of
-/// `value`. Rounds once, straight from float64; too large a number becomes infinite, NaN stays NaN.
-inline double roundToBfloat16(double value)
-{
-    if (!std::isfinite(value) || value == 0)
-        return value;
-    int exponent = 0;
-    std::frexp(value, &exponent);
-    // Below the least normal exponent the spacing stays that of subnormal numbers, 2^-133.
-    const int last = exponent - 8 < -133 ? -133 : exponent - 8;
-    const double rounded = std::ldexp(std::nearbyint(std::ldexp(value, -last)), last);
-    return std::abs(rounded) >= 0x1p128 ? std::copysign(HUGE_VAL, value) : rounded;
-}
+/// Binary floating-point formats that models compute in.
+enum class Precision { float64, float32, bfloat16, float16 };
+
+/// Significant bits, the leading one included: 53, 24, 8, 11.
+int significantBits(Precision precision);
+
+/// The nearest number of the format, ties to even, rounded once from float64: what a cast keeps of `value`. Numbers
+/// too small for a full significand keep the spacing of subnormal ones; too large ones become infinite; NaN stays NaN.
+double rounded(double value, Precision precision);
+
+/// The first whole number that the format cannot tell from the one before it: 257 in bfloat16, 2049 in float16,
+/// 16 777 217 in float32.
+std::int64_t firstCollision(Precision precision);
+
+/// The least whole number that the format makes infinite, 65 520 in float16; 0 where positions never get there.
+std::int64_t firstOverflow(Precision precision);
 
 }  // namespace whorl

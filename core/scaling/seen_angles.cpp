@@ -18,9 +18,9 @@ SeenAngles::SeenAngles(std::vector<double> trained, std::vector<double> scaled, 
     : m_scaled(std::move(scaled))
 {
     for (const double frequency : trained) {
-        const auto length = static_cast<double>(trainedLength);
-        // A hair more, so that the last trained position has been met whatever the rounding.
-        m_reach.push_back(length * frequency >= turn ? turn : (length - 1) * frequency * (1 + 1e-12));
+        // A hair more, so that rounding never makes the end itself unseen.
+        const double reach = static_cast<double>(trainedLength) * frequency * (1 + 1e-12);
+        m_reach.push_back(std::min(reach, turn));
     }
 }
 

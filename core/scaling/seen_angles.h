@@ -9,8 +9,8 @@
 namespace whorl {
 
 /// Which angles a model met in training, pair by pair. A pair that made a full turn within the trained length met all
-/// of them; a slower one only those from 0 to that of the last trained position, and beyond them it is asked for
-/// something it never saw.
+/// of them; a slower one only those from 0 to that of the trained length, and beyond them it is asked for something it
+/// never saw.
 class SeenAngles {
 public:
     /// trained, scaled  frequencies of training and those that are used now, rad per token, one per pair; a scaled one

@@ -507,6 +507,70 @@
         <source>generators that can commute</source>
         <translation>可交换的生成元数</translation>
     </message>
+    <message>
+        <source>angle error</source>
+        <translation>角度误差</translation>
+    </message>
+    <message>
+        <source>format</source>
+        <translation>格式</translation>
+    </message>
+    <message>
+        <source>significant bits</source>
+        <translation>有效位</translation>
+    </message>
+    <message>
+        <source>counts up to</source>
+        <translation>可数到</translation>
+    </message>
+    <message>
+        <source>first collision</source>
+        <translation>首次碰撞</translation>
+    </message>
+    <message>
+        <source>overflows from</source>
+        <translation>溢出起点</translation>
+    </message>
+    <message>
+        <source>bfloat16</source>
+        <translation>bfloat16</translation>
+    </message>
+    <message>
+        <source>float16</source>
+        <translation>float16</translation>
+    </message>
+    <message>
+        <source>float32</source>
+        <translation>float32</translation>
+    </message>
+    <message>
+        <source>float64</source>
+        <translation>float64</translation>
+    </message>
+    <message>
+        <source>linear</source>
+        <translation>线性</translation>
+    </message>
+    <message>
+        <source>NTK-aware</source>
+        <translation>NTK 感知</translation>
+    </message>
+    <message>
+        <source>dynamic NTK</source>
+        <translation>动态 NTK</translation>
+    </message>
+    <message>
+        <source>by parts</source>
+        <translation>分段</translation>
+    </message>
+    <message>
+        <source>YaRN</source>
+        <translation>YaRN</translation>
+    </message>
+    <message>
+        <source>Llama 3</source>
+        <translation>Llama 3</translation>
+    </message>
 </context>
 <context>
     <name>Board</name>
@@ -577,6 +641,74 @@
     <message>
         <source>and its decay bound</source>
         <translation>及其衰减上界</translation>
+    </message>
+    <message>
+        <source>Long context</source>
+        <translation>长上下文</translation>
+    </message>
+    <message>
+        <source>Llama-3.1-8B, trained on 8192 tokens, stretched to 65 536 by every rule</source>
+        <translation>Llama-3.1-8B，在 8192 个词元上训练，按各种规则延伸到 65 536</translation>
+    </message>
+    <message>
+        <source>Divisors</source>
+        <translation>除数</translation>
+    </message>
+    <message>
+        <source>Out-of-range map</source>
+        <translation>越界图</translation>
+    </message>
+    <message>
+        <source>At a glance</source>
+        <translation>一览</translation>
+    </message>
+    <message>
+        <source>Layouts</source>
+        <translation>排列</translation>
+    </message>
+    <message>
+        <source>The same weights in the other layout are another model</source>
+        <translation>同样的权重换一种排列就是另一个模型</translation>
+    </message>
+    <message>
+        <source>Interleaved</source>
+        <translation>交错</translation>
+    </message>
+    <message>
+        <source>Half</source>
+        <translation>对半</translation>
+    </message>
+    <message>
+        <source>Precision lens</source>
+        <translation>精度透镜</translation>
+    </message>
+    <message>
+        <source>What bfloat16 makes of far positions</source>
+        <translation>bfloat16 如何看待远处的位置</translation>
+    </message>
+    <message>
+        <source>Cosines in bfloat16</source>
+        <translation>bfloat16 下的余弦</translation>
+    </message>
+    <message>
+        <source>Angle error in float32</source>
+        <translation>float32 下的角度误差</translation>
+    </message>
+    <message>
+        <source>Learned tables</source>
+        <translation>学习的表</translation>
+    </message>
+    <message>
+        <source>What training makes of positions, and where the table ends</source>
+        <translation>训练把位置变成什么，表在哪里结束</translation>
+    </message>
+    <message>
+        <source>Frontier</source>
+        <translation>前沿</translation>
+    </message>
+    <message>
+        <source>Hyperbolic, quaternion and Lie: what is known and what is only claimed</source>
+        <translation>双曲、四元数与李群：哪些是已知的，哪些只是声称</translation>
     </message>
 </context>
 <context>
@@ -792,6 +924,42 @@
     <message>
         <source>Not commuting (LieRE)</source>
         <translation>不可交换（LieRE）</translation>
+    </message>
+    <message>
+        <source>float64</source>
+        <translation>float64</translation>
+    </message>
+    <message>
+        <source>float32</source>
+        <translation>float32</translation>
+    </message>
+    <message>
+        <source>bfloat16</source>
+        <translation>bfloat16</translation>
+    </message>
+    <message>
+        <source>float16</source>
+        <translation>float16</translation>
+    </message>
+    <message>
+        <source>Angles</source>
+        <translation>角度</translation>
+    </message>
+    <message>
+        <source>Positions</source>
+        <translation>位置</translation>
+    </message>
+    <message>
+        <source>Frequencies</source>
+        <translation>频率</translation>
+    </message>
+    <message>
+        <source>Table values</source>
+        <translation>表中的值</translation>
+    </message>
+    <message>
+        <source>Everything</source>
+        <translation>全部</translation>
     </message>
 </context>
 <context>
@@ -1687,7 +1855,7 @@
     </message>
     <message>
         <source>mscale</source>
-        <translation>mscale</translation>
+        <translation>对数权重</translation>
     </message>
     <message>
         <source>DeepSeek: weight of the logarithm in the table&apos;s factor; 0 is not set</source>
@@ -1699,7 +1867,7 @@
     </message>
     <message>
         <source>mscale, all channels</source>
-        <translation>mscale（全部通道）</translation>
+        <translation>对数权重（全部通道）</translation>
     </message>
     <message>
         <source>DeepSeek: weight of the logarithm in the softmax scale; 0 is not set</source>
@@ -1836,6 +2004,22 @@
     <message>
         <source>Chooses generators, the basis, and the random query and key</source>
         <translation>选择生成元、基以及随机的查询和键</translation>
+    </message>
+    <message>
+        <source>Precision</source>
+        <translation>精度</translation>
+    </message>
+    <message>
+        <source>Number format of the table and of its error; everything else is exact</source>
+        <translation>表及其误差所用的数字格式；其余一切都是精确的</translation>
+    </message>
+    <message>
+        <source>What is rounded</source>
+        <translation>舍入什么</translation>
+    </message>
+    <message>
+        <source>Positions, frequencies and their products, or one of them, or the entries alone</source>
+        <translation>位置、频率及其乘积，或其中之一，或仅表中的值</translation>
     </message>
 </context>
 <context>
@@ -2647,6 +2831,30 @@
     <message>
         <source>Whether the generators commute, and what follows if not</source>
         <translation>生成元是否可交换，若不可交换会怎样</translation>
+    </message>
+    <message>
+        <source>Angle error</source>
+        <translation>角度误差</translation>
+    </message>
+    <message>
+        <source>position × pair, rad</source>
+        <translation>位置 × 对，弧度</translation>
+    </message>
+    <message>
+        <source>How far the angles of the chosen number format are from the exact ones</source>
+        <translation>所选数字格式的角度与精确角度相差多少</translation>
+    </message>
+    <message>
+        <source>Collisions</source>
+        <translation>碰撞</translation>
+    </message>
+    <message>
+        <source>positions a format cannot tell apart</source>
+        <translation>某种格式无法区分的位置</translation>
+    </message>
+    <message>
+        <source>From where on neighbouring positions become one in each number format</source>
+        <translation>每种数字格式从哪里起把相邻位置当成一个</translation>
     </message>
 </context>
 <context>

@@ -27,8 +27,7 @@ namespace {
 constexpr const char* awaitedSchemes =
     "shaw_index txl_rel_shift kerple deberta_bucket swin_index swinv2_coords sandwich fire cope legendre "
     "haar attention_none attention_sinusoidal attention_learned attention_shaw attention_transformer_xl "
-    "attention_t5 attention_alibi attention_rope attention_rope_half permutation_equivariance nope "
-    "float32_angle bf16_positions ";
+    "attention_t5 attention_alibi attention_rope attention_rope_half permutation_equivariance nope ";
 
 QSet<QString> awaited()
 {

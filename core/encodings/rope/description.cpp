@@ -80,6 +80,15 @@ constexpr Quantity<RopeParameters> all[] = {
       WHORL_TEXT("Quantity", "What every scaling does to the slowest pair, to unseen angles and to scores"),
       QuantityKind::listing},
      rope::scalingsCompared},
+    {{"angle_error", WHORL_TEXT("Quantity", "Angle error"), WHORL_TEXT("Quantity", "position × pair, rad"),
+      WHORL_TEXT("Quantity", "How far the angles of the chosen number format are from the exact ones"),
+      QuantityKind::field},
+     rope::angleError},
+    {{"collisions", WHORL_TEXT("Quantity", "Collisions"),
+      WHORL_TEXT("Quantity", "positions a format cannot tell apart"),
+      WHORL_TEXT("Quantity", "From where on neighbouring positions become one in each number format"),
+      QuantityKind::listing},
+     rope::collisions},
 };
 
 }  // namespace

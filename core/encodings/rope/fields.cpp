@@ -49,12 +49,8 @@ FieldMeans angleMeans(const Rope& rope, std::span<const Bin> rows, std::span<con
             harmonics.row(rows[i], first.data(), second.data());
         means.row(first.data(), angle);
         means.row(second.data(), strength);
-        for (std::size_t c = 0; !single && c < columns.size(); ++c) {
-            const float sine = angle[c], cosine = strength[c];
-            const float radians = std::atan2(sine, cosine);
-            angle[c] = radians < 0 ? std::min(radians + static_cast<float>(turn), 6.2831850F) : radians;
-            strength[c] = std::hypot(sine, cosine);
-        }
+        for (std::size_t c = 0; !single && c < columns.size(); ++c)
+            toPolar(angle[c], strength[c]);
     }
     return result;
 }
@@ -89,6 +85,8 @@ Data wave(const RopeParameters& parameters)
         const std::string factor = rope->amplitude() == 1 ? "" : shortNumber(rope->amplitude()) + " · ";
         return factor + (isSine ? "sin(" : "cos(") + phaseWorking(*rope, position, pair) + ")";
     };
+    if (parameters.isReduced())
+        reduceWave(field, parameters, isSine);
     return field;
 }
 
@@ -189,6 +187,13 @@ FieldRange symmetric(double bound)
 
 }  // namespace
 
+void toPolar(float& sineThenAngle, float& cosineThenLength)
+{
+    const float sine = sineThenAngle, cosine = cosineThenLength, radians = std::atan2(sine, cosine);
+    sineThenAngle = radians < 0 ? std::min(radians + static_cast<float>(turn), 6.2831850F) : radians;
+    cosineThenLength = std::hypot(sine, cosine);
+}
+
 Axis positionAxis(std::int64_t length)
 {
     return openAxis(AxisRole::position, WHORL_TEXT("Axis", "position"), length, "m");
@@ -229,6 +234,8 @@ Data angles(const RopeParameters& parameters)
     field.working = [rope](std::int64_t position, std::int64_t pair, std::int64_t) {
         return phaseWorking(*rope, position, pair) + " mod 2π";
     };
+    if (parameters.isReduced())
+        reduceAngles(field, parameters);
     return field;
 }
 

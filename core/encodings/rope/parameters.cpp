@@ -130,6 +130,8 @@ constexpr Row<P> rows[] = {
     integer<&P::seed>("seed", WHORL_TEXT("Parameter", "Seed"), "",
                       WHORL_TEXT("Parameter", "Chooses the random query and key"))
         .range(0, 2'147'483'647),
+    precisionRow<P>(),
+    roundsRow<P>(),
 };
 
 }  // namespace

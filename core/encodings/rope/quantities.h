@@ -17,6 +17,13 @@ Axis pairAxis(const Rope& rope);
 /// The channels of a head, which know their pairs.
 Axis channelAxis(const std::shared_ptr<const Rope>& rope);
 
+/// A mean sine and a mean cosine, made the angle of their vector, 0 .. 2 pi, and its length.
+void toPolar(float& sineThenAngle, float& cosineThenLength);
+
+/// Makes a field of angles, or of one wave of them, show what the precision of the parameters makes of it.
+void reduceAngles(Field& field, const RopeParameters& parameters);
+void reduceWave(Field& field, const RopeParameters& parameters, bool isSine);
+
 // fields.cpp
 Data angles(const RopeParameters& parameters);
 Data cosines(const RopeParameters& parameters);
@@ -24,6 +31,10 @@ Data sines(const RopeParameters& parameters);
 Data rotors(const RopeParameters& parameters);
 Data rotated(const RopeParameters& parameters);
 Data score(const RopeParameters& parameters);
+
+// precision.cpp
+Data angleError(const RopeParameters& parameters);
+Data collisions(const RopeParameters& parameters);
 
 // curves.cpp
 Data frequencies(const RopeParameters& parameters);

@@ -16,14 +16,18 @@ namespace {
 
 struct Rule {
     RopeScaling scaling;
-    const char* name;
+    const char* name;   ///< of a slice
+    const char* label;  ///< of a series and in a listing; the same words
 };
 
 constexpr Rule rules[] = {
-    {RopeScaling::none, WHORL_TEXT("Index", "none")},        {RopeScaling::linear, WHORL_TEXT("Index", "linear")},
-    {RopeScaling::ntk, WHORL_TEXT("Index", "NTK-aware")},    {RopeScaling::dynamic, WHORL_TEXT("Index", "dynamic NTK")},
-    {RopeScaling::byParts, WHORL_TEXT("Index", "by parts")}, {RopeScaling::yarn, WHORL_TEXT("Index", "YaRN")},
-    {RopeScaling::llama3, WHORL_TEXT("Index", "Llama 3")},
+    {RopeScaling::none, WHORL_TEXT("Index", "none"), WHORL_TEXT("Axis", "none")},
+    {RopeScaling::linear, WHORL_TEXT("Index", "linear"), WHORL_TEXT("Axis", "linear")},
+    {RopeScaling::ntk, WHORL_TEXT("Index", "NTK-aware"), WHORL_TEXT("Axis", "NTK-aware")},
+    {RopeScaling::dynamic, WHORL_TEXT("Index", "dynamic NTK"), WHORL_TEXT("Axis", "dynamic NTK")},
+    {RopeScaling::byParts, WHORL_TEXT("Index", "by parts"), WHORL_TEXT("Axis", "by parts")},
+    {RopeScaling::yarn, WHORL_TEXT("Index", "YaRN"), WHORL_TEXT("Axis", "YaRN")},
+    {RopeScaling::llama3, WHORL_TEXT("Index", "Llama 3"), WHORL_TEXT("Axis", "Llama 3")},
 };
 
 struct Ruled {
@@ -44,7 +48,7 @@ std::vector<Ruled> underEveryRule(const RopeParameters& parameters)
             // Two channels have no NTK, base 1 no YaRN: such a rule has nothing to compare.
             continue;
         }
-        result.push_back({rule.name, std::move(ruled)});
+        result.push_back({rule.label, std::move(ruled)});
     }
     return result;
 }

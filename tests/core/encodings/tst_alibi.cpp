@@ -182,7 +182,7 @@ void tst_Alibi::bfloat16MergesFarPositions()
     double before = -1;
 
     for (int position = 0; position < params["positions"].get<int>(); ++position) {
-        const double bias = roundToBfloat16(params["slope"].get<double>() * position);
+        const double bias = rounded(params["slope"].get<double>() * position, Precision::bfloat16);
         if (bias == before && firstMerged < 0)
             firstMerged = position;
         distinct.insert(before = bias);
