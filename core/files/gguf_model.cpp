@@ -139,7 +139,8 @@ std::int64_t headWidth(const GgufKeys& keys, ModelDescription& into)
         assume(into, "dimension", *turning, "no key gives the width of a head: rope.dimension_count");
         return *turning;
     }
-    throw InputError(keys.path("attention.key_length"), "missing", "the width of a head");
+    assume(into, "dimension", standardHeadWidth, "no key gives the width of a head");
+    return standardHeadWidth;
 }
 
 std::vector<double> valuesOf(const TensorFile& file, const char* name, std::int64_t pairs)

@@ -16,7 +16,6 @@ namespace whorl {
 namespace {
 
 constexpr double standardBase = 10'000;
-constexpr std::int64_t standardDimension = 128;
 
 std::string text(std::int64_t number)
 {
@@ -44,9 +43,9 @@ Width headWidth(const ConfigFields& model, const RopePlace& place, ModelDescript
     const auto hiddenKey = model.firstOf({"hidden_size", "n_embd", "d_model", "dim"});
     const auto headsKey = model.firstOf({"num_attention_heads", "n_head", "n_heads", "num_heads"});
     if (!hiddenKey || !headsKey) {
-        assume(into, "dimension", standardDimension,
+        assume(into, "dimension", standardHeadWidth,
                "neither head_dim nor hidden_size and num_attention_heads are given");
-        return {standardDimension, "head_dim"};
+        return {standardHeadWidth, "head_dim"};
     }
     const std::int64_t hidden = *model.whole(*hiddenKey), heads = *model.whole(*headsKey);
     const std::string hiddenText = std::string(*hiddenKey) + ' ' + text(hidden);

@@ -7,6 +7,9 @@
 
 namespace whorl {
 
+/// Channels of a head where a file gives no width: what most models have.
+constexpr std::int64_t standardHeadWidth = 128;
+
 /// One rotary setting of a model: where its numbers stand.
 struct RopePlace {
     std::optional<ConfigFields> block;  ///< rope_parameters, rope_scaling, or the part of one for these layers

@@ -127,6 +127,8 @@ void tst_GgufModel::keysGiveTheirParameters_data()
                                   {"factor", 4.0},
                                   {"beta_fast", 16.0},
                                   {"original_length", std::int64_t{2048}}});
+    QTest::newRow("no width") << Keys{{"rope.freq_base", 5e5}, {"context_length", 8192.0}} << QByteArray("rope")
+                              << but({{"dimension", std::int64_t{128}}});
     QTest::newRow("alibi") << Keys{{"attention.head_count", 64.0}, {"attention.max_alibi_bias", 8.0}}
                            << QByteArray("alibi") << Values{{"heads", of64}, {"max_bias", 8.0}};
 }
@@ -211,7 +213,6 @@ void tst_GgufModel::whatCannotBeUsedIsNamed_data()
     QTest::addColumn<QByteArray>("sentence");
     QTest::newRow("base") << Keys{{"rope.freq_base", -1.0}, {"rope.dimension_count", 4.0}}
                           << QByteArray("llama.rope.freq_base: -1");
-    QTest::newRow("no width") << Keys{{"rope.freq_base", 1.0}} << QByteArray("llama.attention.key_length: missing");
     QTest::newRow("odd") << Keys{{"rope.dimension_count", 5.0}} << QByteArray("llama.rope.dimension_count: 5");
     QTest::newRow("a text") << Keys{{"rope.dimension_count", "many"}}
                             << QByteArray("llama.rope.dimension_count: no number");
