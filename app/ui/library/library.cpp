@@ -42,7 +42,7 @@ Library::Library(const Appearance& appearance, QWidget* parent)
     m_tree->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_tree->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
     m_tree->setContextMenuPolicy(Qt::CustomContextMenu);
-    m_tree->setAccessibleName(tr("Encodings and boards"));
+    m_tree->setAccessibleName(tr("Encodings, models and boards"));
     m_tree->setWhatsThis(
         tr("Return shows the row in the selected panel, Ctrl+Return in a new one. Right and left unfold "
            "and fold; an encoding holds its quantities. Rows can be dragged onto the board."));
@@ -98,7 +98,10 @@ void Library::search(const QString& words)
     m_tree->expandAll();
     // The first thing that can be chosen, so that Return takes it.
     QModelIndex index = m_filter->index(0, 0);
-    while (index.isValid() && libraryRow(index) != LibraryRow::source && libraryRow(index) != LibraryRow::board)
+    const auto isFolder = [](const QModelIndex& row) {
+        return libraryRow(row) == LibraryRow::group || libraryRow(row) == LibraryRow::family;
+    };
+    while (index.isValid() && isFolder(index))
         index = m_tree->indexBelow(index);
     m_tree->setCurrentIndex(index);
 }
@@ -114,14 +117,17 @@ void Library::choose(const QModelIndex& index, bool asNew)
     if (!index.isValid())
         return;
     const auto panel = libraryPanel(index);
-    if (panel || libraryRow(index) == LibraryRow::board) {
-        const QString board = index.data(LibraryModel::idRole).toString();
+    const LibraryRow kind = libraryRow(index);
+    if (panel || kind == LibraryRow::board || kind == LibraryRow::model) {
+        const QString id = index.data(LibraryModel::idRole).toString();
         // What was looked for is found; the index is gone after this.
         m_search->setText({});  // With nothing left to take back.
         if (panel)
             emit panelChosen(*panel, asNew);
+        else if (kind == LibraryRow::model)
+            emit modelChosen(id);
         else
-            emit boardChosen(board);
+            emit boardChosen(id);
         return;
     }
     m_tree->setExpanded(index, !m_tree->isExpanded(index));

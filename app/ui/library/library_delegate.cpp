@@ -17,7 +17,7 @@ namespace {
 /// Left edge of a row's words, by LibraryRow.
 int textLeft(LibraryRow kind)
 {
-    constexpr int left[] = {28, 42, 52, 66, 42};
+    constexpr int left[] = {28, 42, 52, 66, 42, 52};
     return left[static_cast<int>(kind)];
 }
 

@@ -6,6 +6,7 @@
 #include "app/ui/board/panel_mime.h"
 #include "app/ui/look/appearance.h"
 #include "core/catalogue.h"
+#include "core/files/model_presets.h"
 
 #include <QMimeData>
 
@@ -53,12 +54,26 @@ QStandardItem* makeSource(const Source& source)
     return item;
 }
 
+QStandardItem* makeModel(const ModelPreset& preset)
+{
+    QStringList help{QString::fromStdString(preset.summary())};
+    if (!preset.note.empty())
+        help += QString::fromStdString(preset.note);
+    for (const std::string& source : preset.sources)
+        help += QString::fromStdString(source);
+    QStandardItem* item = makeItem(QString::fromStdString(preset.name), LibraryRow::model, help.join(u'\n'));
+    item->setData(item->text(), LibraryModel::idRole);
+    item->setData(QStringList{item->text(), help.front()}.join(u' '), LibraryModel::searchRole);
+    return item;
+}
+
 }  // namespace
 
 LibraryModel::LibraryModel(QObject* parent)
     : QStandardItemModel(parent)
 {
     addEncodings();
+    addModels();
     addBoards();
 }
 
@@ -80,6 +95,26 @@ void LibraryModel::addEncodings()
     group->setData(count, countRole);
     if (count > 0)
         appendRow(group);
+}
+
+void LibraryModel::addModels()
+{
+    QStandardItem* group = makeItem(tr("Models"), LibraryRow::group);
+    QStandardItem* family = nullptr;
+    for (const ModelPreset& preset : modelPresets()) {
+        const QString name = QString::fromStdString(preset.name);
+        // Families stand together, and bear the letters that their names begin with.
+        const auto end = std::find_if(name.begin(), name.end(), [](QChar letter) { return !letter.isLetter(); });
+        const QString letters = name.left(end - name.begin());
+        if (!family || family->text() != letters) {
+            family = makeItem(letters, LibraryRow::family);
+            family->setData(letters, searchRole);
+            group->appendRow(family);
+        }
+        family->appendRow(makeModel(preset));
+    }
+    group->setData(static_cast<int>(modelPresets().size()), countRole);
+    appendRow(group);
 }
 
 void LibraryModel::addBoards()

@@ -10,17 +10,17 @@
 namespace whorl {
 
 /// What a row of the library is.
-enum class LibraryRow { group, family, source, quantity, board };
+enum class LibraryRow { group, family, source, quantity, board, model };
 
-/// Everything that can be put on a board: the catalogue's encodings by family with their quantities, and the
-/// ready-made boards.
+/// Everything that can be put on a board: the catalogue's encodings by family with their quantities, published models
+/// by family, and the ready-made boards.
 class LibraryModel : public QStandardItemModel {
     Q_OBJECT
 
 public:
     enum Role {
         kindRole = Qt::UserRole,  ///< LibraryRow as int
-        idRole,                   ///< source id or board id
+        idRole,                   ///< source id, board id or name of a model
         quantityRole,
         countRole,  ///< groups: how many things they hold
         searchRole  ///< what the search looks through
@@ -33,12 +33,13 @@ public:
 
 private:
     void addEncodings();
+    void addModels();
     void addBoards();
 };
 
 LibraryRow libraryRow(const QModelIndex& index);
 
-/// The panel that a source or quantity row stands for; a source's is its first quantity.
+/// The panel that a source or quantity row stands for; a source's is its first quantity. A model is a board.
 std::optional<Panel> libraryPanel(const QModelIndex& index);
 
 /// Rows whose own words hold every word of the search, with what they belong to and what belongs to them.

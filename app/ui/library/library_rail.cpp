@@ -32,7 +32,8 @@ LibraryRail::LibraryRail(QWidget* parent)
     };
     connect(add("search", tr("Search the library")), &QToolButton::clicked, this, &LibraryRail::searchWanted);
     connect(add("chart", tr("Encodings")), &QToolButton::clicked, this, [this] { emit groupWanted(0); });
-    connect(add("layout", tr("Boards")), &QToolButton::clicked, this, [this] { emit groupWanted(1); });
+    connect(add("cube", tr("Models")), &QToolButton::clicked, this, [this] { emit groupWanted(1); });
+    connect(add("layout", tr("Boards")), &QToolButton::clicked, this, [this] { emit groupWanted(2); });
     column->addStretch(1);
 }
 

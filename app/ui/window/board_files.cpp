@@ -8,6 +8,8 @@
 #include "app/ui/window/board_header.h"
 #include "app/ui/window/settings.h"
 #include "core/board_file.h"
+#include "core/files/model_board.h"
+#include "core/files/model_presets.h"
 
 #include <QDir>
 #include <QFileDialog>
@@ -85,9 +87,10 @@ void BoardFiles::newBoard()
 
 void BoardFiles::openWithDialog()
 {
-    const QString path = QFileDialog::getOpenFileName(m_window, tr("Open"), m_settings.folder(),
-                                                      tr("Boards and figures made by Whorl (*.whorl *.png *.svg *.pdf)")
-                                                          + ";;" + tr("All files (*)"));
+    const QString path = QFileDialog::getOpenFileName(
+        m_window, tr("Open"), m_settings.folder(),
+        tr("Boards and figures made by Whorl (*.whorl *.png *.svg *.pdf)") + ";;"
+            + tr("Models (*.json *.gguf *.safetensors *.npy *.npz *.onnx)") + ";;" + tr("All files (*)"));
     if (path.isEmpty())
         return;
     m_settings.setFolder(QFileInfo(path).absolutePath());
@@ -97,13 +100,14 @@ void BoardFiles::openWithDialog()
 bool BoardFiles::open(const QString& path)
 {
     const QString name = QFileInfo(path).fileName();
-    if (!hasSuffix(path, {"whorl"}) && !isFigureName(path) && QFileInfo::exists(path)) {
-        emit failed(
-            tr("“%1” cannot be opened: Whorl opens boards (.whorl) and the figures it made (PNG, SVG, PDF)").arg(name));
-        return false;
-    }
     Board board;
     try {
+        if (!hasSuffix(path, {"whorl"}) && !isFigureName(path)) {
+            if (!openModel(describeModel(path.toStdString())))
+                return false;
+            m_recent.add(path);
+            return true;
+        }
         board = readBoardFile(path);
     } catch (const InputError& error) {
         m_recent.remove(path);
@@ -124,6 +128,33 @@ bool BoardFiles::open(const QString& path)
                        .arg(name, keys.mid(0, 6).join(u", ") + (keys.size() > 6 ? QStringLiteral(", …") : QString())));
     }
     return true;
+}
+
+bool BoardFiles::openModel(const ModelDescription& description)
+{
+    const Board board = modelBoard(description);
+    if (!mayReplace())
+        return false;
+    m_document.reset(board);
+    emit opened();
+    const auto count = [](const auto& list) { return static_cast<int>(list.size()); };
+    if (count(description.assumed) + count(description.ignored) + count(description.problems) > 0)
+        emit described(tr("%1 is open. Assumed: %2, ignored: %3, wrong: %4")
+                           .arg(QString::fromStdString(description.title))
+                           .arg(count(description.assumed))
+                           .arg(count(description.ignored))
+                           .arg(count(description.problems)),
+                       QString::fromStdString(descriptionText(description)));
+    return true;
+}
+
+void BoardFiles::openPreset(const QString& name)
+{
+    try {
+        openModel(chooseModel(name.toStdString()).description);
+    } catch (const InputError& error) {
+        emit failed(errorSentence(error));
+    }
 }
 
 void BoardFiles::openReadyMade(const QString& id)

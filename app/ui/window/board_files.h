@@ -4,6 +4,7 @@
 
 #include "app/ui/start/recent_files.h"
 #include "core/board.h"
+#include "core/files/model_description.h"
 
 #include <QObject>
 #include <QStringList>
@@ -17,7 +18,7 @@ namespace whorl {
 class Document;
 class Settings;
 
-/// Opens and saves boards, and asks before anything would be lost. Says what went wrong by signal, never by a box.
+/// Opens and saves boards, opens models as boards, and asks before anything would be lost. Says what went wrong by signal, never by a box.
 class BoardFiles : public QObject {
     Q_OBJECT
 
@@ -34,8 +35,10 @@ public:
 
     void newBoard();
     void openWithDialog();
-    /// Opens a board file or a figure made by Whorl.
+    /// Opens a board file, a figure made by Whorl, or a model's file, which becomes a board of its encodings.
     bool open(const QString& path);
+    /// The board of a published model.
+    void openPreset(const QString& name);
     void openReadyMade(const QString& id);
     /// Makes a board that an earlier run left behind the open one, unsaved.
     void openRecovered(const Board& board, const QString& path);
@@ -52,8 +55,11 @@ signals:
     void failed(const QString& sentence);
     /// Something worth knowing about the file that was opened.
     void noted(const QString& sentence);
+    /// A model was opened: one sentence on what its file says, and all of it in lines.
+    void described(const QString& sentence, const QString& details);
 
 private:
+    bool openModel(const ModelDescription& description);
     Answer askUser();
     bool saveTo(const QString& path);
 

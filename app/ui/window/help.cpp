@@ -11,6 +11,7 @@
 #include <QDialogButtonBox>
 #include <QGridLayout>
 #include <QKeyEvent>
+#include <QPlainTextEdit>
 #include <QScreen>
 #include <QScrollArea>
 #include <QVBoxLayout>
@@ -150,6 +151,23 @@ void showKeys(const Actions& actions, QWidget* window)
     column->addWidget(area);
     dialog->resize(list->sizeHint().width() + 24, 560);
     dialog->show();
+}
+
+void showDetails(const QString& text, QWidget* window)
+{
+    auto* dialog = new QDialog(window);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setWindowTitle(QCoreApplication::translate("MainWindow", "Details"));
+    dialog->resize(680, 420);
+    auto* column = new QVBoxLayout(dialog);
+    auto* lines = new QPlainTextEdit(text);
+    lines->setReadOnly(true);
+    lines->setAccessibleName(dialog->windowTitle());
+    column->addWidget(lines);
+    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close);
+    QObject::connect(buttons, &QDialogButtonBox::rejected, dialog, &QDialog::reject);
+    column->addWidget(buttons);
+    dialog->open();
 }
 
 void showAbout(QWidget* window)

@@ -33,6 +33,9 @@ private:
 /// The keys of the program by what they do.
 void showKeys(const Actions& actions, QWidget* window);
 
+/// Lines that a command would print, such as what a model's file says; to be read and copied.
+void showDetails(const QString& text, QWidget* window);
+
 /// Version, licence, and what the program is.
 void showAbout(QWidget* window);
 

@@ -45,6 +45,10 @@ void MainWindow::connectFiles()
             [this](const QString& text) { m_messages->say(MessageBar::Kind::error, text); });
     connect(m_files, &BoardFiles::noted, this,
             [this](const QString& text) { m_messages->say(MessageBar::Kind::note, text); });
+    connect(m_files, &BoardFiles::described, this, [this](const QString& text, const QString& details) {
+        m_messages->say(MessageBar::Kind::note, text,
+                        {{tr("Details"), [this, details] { showDetails(details, this); }}});
+    });
     connect(m_menus, &Menus::boardWanted, m_files, &BoardFiles::openReadyMade);
     connect(m_menus, &Menus::languageWanted, this, &MainWindow::languageChosen);
 }
@@ -97,6 +101,10 @@ void MainWindow::connectRegions()
     connect(&library, &Library::boardChosen, this, [this](const QString& id) {
         m_workspace->closeOverlay();
         m_files->openReadyMade(id);
+    });
+    connect(&library, &Library::modelChosen, this, [this](const QString& name) {
+        m_workspace->closeOverlay();
+        m_files->openPreset(name);
     });
 }
 
