@@ -710,6 +710,18 @@
         <source>Hyperbolic, quaternion and Lie: what is known and what is only claimed</source>
         <translation>双曲、四元数与李群：哪些是已知的，哪些只是声称</translation>
     </message>
+    <message>
+        <source>Which model is this?</source>
+        <translation>这是哪个模型？</translation>
+    </message>
+    <message>
+        <source>Drop a config.json, GGUF or safetensors file on the window</source>
+        <translation>把 config.json、GGUF 或 safetensors 文件拖到窗口上</translation>
+    </message>
+    <message>
+        <source>Llama-3.1-8B: wavelengths</source>
+        <translation>Llama-3.1-8B：波长</translation>
+    </message>
 </context>
 <context>
     <name>Choice</name>
@@ -1127,6 +1139,13 @@
     <message>
         <source>rows</source>
         <translation>行</translation>
+    </message>
+</context>
+<context>
+    <name>MainWindow</name>
+    <message>
+        <source>Details</source>
+        <translation>详情</translation>
     </message>
 </context>
 <context>
@@ -4176,10 +4195,6 @@
         <translation>所有文件 (*)</translation>
     </message>
     <message>
-        <source>“%1” cannot be opened: Whorl opens boards (.whorl) and the figures it made (PNG, SVG, PDF)</source>
-        <translation>打不开“%1”：Whorl 能打开画板（.whorl）和它自己制作的图（PNG、SVG、PDF）</translation>
-    </message>
-    <message>
         <source>“%1” holds keys that this version does not know; they are kept: %2</source>
         <translation>“%1”含有本版本不认识的字段，已予保留：%2</translation>
     </message>
@@ -4194,6 +4209,14 @@
     <message>
         <source>Boards (*.whorl)</source>
         <translation>画板 (*.whorl)</translation>
+    </message>
+    <message>
+        <source>Models (*.json *.gguf *.safetensors *.npy *.npz *.onnx)</source>
+        <translation>模型 (*.json *.gguf *.safetensors *.npy *.npz *.onnx)</translation>
+    </message>
+    <message>
+        <source>%1 is open. Assumed: %2, ignored: %3, wrong: %4</source>
+        <translation>%1 已打开。假定：%2，忽略：%3，错误：%4</translation>
     </message>
 </context>
 <context>
@@ -4632,10 +4655,6 @@
         <translation>编码库</translation>
     </message>
     <message>
-        <source>Encodings and boards</source>
-        <translation>编码与画板</translation>
-    </message>
-    <message>
         <source>Return shows the row in the selected panel, Ctrl+Return in a new one. Right and left unfold and fold; an encoding holds its quantities. Rows can be dragged onto the board.</source>
         <translation>回车键在所选面板中显示该行，Ctrl+回车键则新开面板。右、左方向键展开和折叠；每种编码下是它的各个量。各行可以拖到画板上。</translation>
     </message>
@@ -4647,6 +4666,10 @@
         <source>Show in a new panel</source>
         <translation>在新面板中显示</translation>
     </message>
+    <message>
+        <source>Encodings, models and boards</source>
+        <translation>编码、模型和面板组</translation>
+    </message>
 </context>
 <context>
     <name>whorl::LibraryModel</name>
@@ -4657,6 +4680,10 @@
     <message>
         <source>Boards</source>
         <translation>画板</translation>
+    </message>
+    <message>
+        <source>Models</source>
+        <translation>模型</translation>
     </message>
 </context>
 <context>
@@ -4676,6 +4703,10 @@
     <message>
         <source>Boards</source>
         <translation>画板</translation>
+    </message>
+    <message>
+        <source>Models</source>
+        <translation>模型</translation>
     </message>
 </context>
 <context>
@@ -4719,6 +4750,10 @@
     <message>
         <source>Escape leaves the presentation</source>
         <translation>按 Esc 退出演示</translation>
+    </message>
+    <message>
+        <source>Details</source>
+        <translation>详情</translation>
     </message>
 </context>
 <context>
