@@ -324,10 +324,18 @@ Animation animationFrom(const json& object, const std::string& name, UnknownKeys
 
 json parse(std::string_view text, const std::string& name)
 {
+    // Unknown keys are kept and written again, which takes a stack frame a level.
+    const auto shallow = [&name](int depth, json::parse_event_t, const json&) {
+        if (depth > 100)
+            throw FileError(name, "JSON nested deeper than 100", "a board file is needed");
+        return true;
+    };
     try {
-        return json::parse(text);
+        return json::parse(text, shallow);
     } catch (const json::parse_error& error) {
         throw FileError(name, "not JSON at byte " + std::to_string(error.byte), "a board file is needed");
+    } catch (const json::out_of_range&) {
+        throw FileError(name, "a number that float64 does not hold", "a board file is needed");
     }
 }
 

@@ -69,6 +69,8 @@ void tst_BoardFile::unusableTextIsRefused_data()
     QTest::addColumn<QByteArray>("says");
     QTest::newRow("empty") << QByteArray() << QByteArray("not JSON");
     QTest::newRow("cut") << QByteArray(R"({"whorl": 1, "pan)") << QByteArray("byte 18");
+    QTest::newRow("a number too large") << QByteArray(R"({"whorl": 1, "x": 1e999})") << QByteArray("float64");
+    QTest::newRow("too deep") << QByteArray(R"({"whorl": 1, "x": )" + QByteArray(100'000, '[')) << QByteArray("deeper");
     QTest::newRow("not an object") << QByteArray("[1]") << QByteArray("an object");
     QTest::newRow("no version") << QByteArray("{}") << QByteArray("whorl");
     QTest::newRow("newer") << QByteArray(R"({"whorl": 2})") << QByteArray("up to version 1");

@@ -21,6 +21,7 @@ private slots:
     void unsavedChangesAreNeverReplacedUnasked();
     void savingBeforeReplacingWritesTheFile();
     void otherKindsOfFilesAreRefusedByName();
+    void aModelBecomesABoard();
     void aBrokenFileLeavesTheBoardAsItWas();
     void aFigureOpensButIsNotSavedOver();
     void unknownKeysAreReported();
@@ -88,16 +89,35 @@ void tst_BoardFiles::savingBeforeReplacingWritesTheFile()
 void tst_BoardFiles::otherKindsOfFilesAreRefusedByName()
 {
     Stage stage;
-    QFile file(stage.path("model.gguf"));
+    QFile file(stage.path("notes.txt"));
     QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write("buy milk");
     file.close();
 
     QVERIFY(!stage.files.open(file.fileName()));
 
     QCOMPARE(stage.failed.count(), 1);
     const QString sentence = stage.failed.first().first().toString();
-    QVERIFY(sentence.contains("model.gguf"));
-    QVERIFY(sentence.contains(".whorl"));
+    QVERIFY(sentence.contains("notes.txt"));
+    QVERIFY(sentence.contains("safetensors"));
+}
+
+void tst_BoardFiles::aModelBecomesABoard()
+{
+    Stage stage;
+    QSignalSpy described(&stage.files, &BoardFiles::described);
+
+    QVERIFY(stage.files.open(WHORL_SOURCE_DIR "/tests/cases/A20/config.json"));
+
+    QCOMPARE(stage.failed.count(), 0);
+    QVERIFY(!stage.document.board().panels.empty());
+    QCOMPARE(stage.document.board().panels.front().source, std::string("rope"));
+    QVERIFY(stage.document.path().isEmpty());
+    QCOMPARE(described.count(), 1);
+
+    stage.files.openPreset("Llama-3.2-1B");
+    const Values& values = stage.document.board().panels.front().values;
+    QCOMPARE(std::get<double>(values.at("factor")), 32.0);
 }
 
 void tst_BoardFiles::aBrokenFileLeavesTheBoardAsItWas()
