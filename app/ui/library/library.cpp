@@ -110,6 +110,13 @@ void Library::unfold()
 {
     m_tree->collapseAll();
     m_tree->expandToDepth(1);
+    // Models are many: their families are enough at first.
+    for (int group = 0; group < m_filter->rowCount(); ++group)
+        for (int family = 0; family < m_filter->rowCount(m_filter->index(group, 0)); ++family) {
+            const QModelIndex index = m_filter->index(family, 0, m_filter->index(group, 0));
+            if (libraryRow(m_filter->index(0, 0, index)) == LibraryRow::model)
+                m_tree->collapse(index);
+        }
 }
 
 void Library::choose(const QModelIndex& index, bool asNew)

@@ -106,6 +106,13 @@ SourceInfo RopeParameters::info()
           WHORL_TEXT("Source",
                      "The score is a sum of d/2 cosines, each with its own speed, size and phase. It need not be "
                      "highest at distance 0.")},
+         {"both-layouts",
+          WHORL_TEXT("Source",
+                     "Llama is interleaved as Meta published it and half as Hugging Face converted it: the same "
+                     "scores, once query and key channels are reordered.")},
+         {"longest-wavelength",
+          WHORL_TEXT("Source",
+                     "With d = 128 and base 10 000 the longest wavelength is 54 410 tokens, not 2π · 10 000.")},
          {"ntk-exponent",
           WHORL_TEXT("Source",
                      "NTK-aware scaling does not multiply the base by the factor but by its power d/(d − 2): 40 890 "

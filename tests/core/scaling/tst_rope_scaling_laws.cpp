@@ -5,6 +5,8 @@
 #include "tests/support/notes.h"
 #include "tests/support/test_main.h"
 
+#include <numbers>
+
 using namespace whorl;
 using namespace whorl::test;
 
@@ -16,6 +18,7 @@ private slots:
     void longListsFitTheTurningPairs();
     void restingPairsDoNotTurn();
     void everyRuleKeepsTheFastAndDividesTheSlow();
+    void bothLayoutsGiveTheSameScores();
     void notesHold();
 };
 
@@ -79,6 +82,34 @@ void tst_RopeScalingLaws::everyRuleKeepsTheFastAndDividesTheSlow()
         QVERIFY(std::abs(all.back() - 8) < 1e-12);
         QVERIFY(std::is_sorted(all.begin(), all.end(), [](double a, double b) { return a < b * (1 - 1e-12); }));
     }
+}
+
+void tst_RopeScalingLaws::bothLayoutsGiveTheSameScores()
+{
+    BACKS_NOTE("rope", "both-layouts");
+    const auto score = [](RopeLayout layout, std::vector<double> query, std::vector<double> key) {
+        RopeParameters parameters;
+        parameters.layout = layout;
+        parameters.query.emplace<std::vector<double>>(std::move(query));
+        parameters.key.emplace<std::vector<double>>(std::move(key));
+        return Rope(parameters).scoreByDistance().at(77);
+    };
+    std::vector<double> query, key, reorderedQuery, reorderedKey;
+    for (int channel = 0; channel < 128; ++channel) {
+        query.push_back(std::sin(channel * channel));
+        key.push_back(std::cos(3 * channel));
+    }
+    for (const int channel : halfFromInterleaved(128, 128)) {
+        reorderedQuery.push_back(query[static_cast<std::size_t>(channel)]);
+        reorderedKey.push_back(key[static_cast<std::size_t>(channel)]);
+    }
+    const double trained = score(RopeLayout::interleaved, query, key);
+
+    QVERIFY(std::abs(score(RopeLayout::half, reorderedQuery, reorderedKey) - trained) < 1e-9);
+    QVERIFY(std::abs(score(RopeLayout::half, query, key) - trained) > 0.1);
+
+    BACKS_NOTE("rope", "longest-wavelength");
+    QCOMPARE(std::round(2 * std::numbers::pi / Rope(RopeParameters()).frequencies().back()), 54'410.0);
 }
 
 void tst_RopeScalingLaws::notesHold()
