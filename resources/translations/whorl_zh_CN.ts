@@ -3748,6 +3748,14 @@
         <source>Of rotations of d channels at most d/2 independent generators commute, so 4 channels carry two relative axes, not six.</source>
         <translation>d 个通道的旋转中最多有 d/2 个独立的生成元可交换，因此 4 个通道承载两个相对的轴，而不是六个。</translation>
     </message>
+    <message>
+        <source>Llama is interleaved as Meta published it and half as Hugging Face converted it: the same scores, once query and key channels are reordered.</source>
+        <translation>Llama 由 Meta 发布时是交错排列，由 Hugging Face 转换后是对半排列：把查询和键的通道重新排序后，得分相同。</translation>
+    </message>
+    <message>
+        <source>With d = 128 and base 10 000 the longest wavelength is 54 410 tokens, not 2π · 10 000.</source>
+        <translation>d = 128、底数 10 000 时，最长波长是 54 410 个词元，而不是 2π · 10 000。</translation>
+    </message>
 </context>
 <context>
     <name>StatusReadout</name>
