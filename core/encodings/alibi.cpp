@@ -247,4 +247,9 @@ std::span<const Quantity<AlibiParameters>> AlibiParameters::quantities()
     return all;
 }
 
+PositionalEffect alibiEffect(double slope, AlibiMode mode)
+{
+    return distanceEffect(WHORL_TEXT("Axis", "bias"), alibiPieces(slope, mode));
+}
+
 }  // namespace whorl

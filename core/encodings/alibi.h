@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/attention/positional_effect.h"
 #include "core/numeric/distance_means.h"
 #include "core/source.h"
 #include "core/text.h"
@@ -91,5 +92,8 @@ struct AlibiRow {
     double meanDistance = 0, entropy = 0;
 };
 AlibiRow alibiLastQuery(double slope, std::int64_t length);
+
+/// What a head of this slope adds to its scaled scores.
+PositionalEffect alibiEffect(double slope, AlibiMode mode);
 
 }  // namespace whorl

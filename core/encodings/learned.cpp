@@ -238,4 +238,12 @@ std::span<const Quantity<LearnedParameters>> LearnedParameters::quantities()
     return all;
 }
 
+PositionalEffect learnedEffect(std::shared_ptr<const RowTable> table)
+{
+    const std::int64_t channels = table->columns();
+    return inputEffect(channels, [table = std::move(table)](std::int64_t position, std::int64_t channel) {
+        return table->at(learnedRow(position, table->rows()), channel);
+    });
+}
+
 }  // namespace whorl

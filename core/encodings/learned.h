@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/attention/positional_effect.h"
 #include "core/files/row_table.h"
 #include "core/source.h"
 #include "core/text.h"
@@ -56,5 +57,8 @@ std::vector<std::int64_t> optRows(std::span<const int> attentionMask, std::int64
 /// source  make_positions of fairseq
 std::vector<std::int64_t> robertaRows(std::span<const std::int64_t> tokens, std::int64_t padding,
                                       std::int64_t positions);
+
+/// What the table adds to every token. throws ParameterError past its last row, as learnedRow
+PositionalEffect learnedEffect(std::shared_ptr<const RowTable> table);
 
 }  // namespace whorl

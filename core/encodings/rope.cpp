@@ -131,4 +131,17 @@ int rotaryDimension(int dimension, double factor)
     return turning;
 }
 
+PositionalEffect ropeEffect(const RopeParameters& parameters)
+{
+    PositionalEffect effect;
+    effect.query = [rope = Rope(parameters)](const Eigen::RowVectorXd& vector, std::int64_t position) {
+        const std::vector<double> there =
+            rope.rotated({vector.data(), static_cast<std::size_t>(vector.size())}, position);
+        return Eigen::RowVectorXd(
+            Eigen::Map<const Eigen::RowVectorXd>(there.data(), static_cast<Eigen::Index>(there.size())));
+    };
+    effect.key = effect.query;
+    return effect;
+}
+
 }  // namespace whorl

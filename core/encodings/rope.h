@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/attention/positional_effect.h"
 #include "core/encodings/precision_lens.h"
 #include "core/numeric/harmonic_sum.h"
 #include "core/scaling/rope_scaling.h"
@@ -104,5 +105,8 @@ std::vector<int> interleavedFromHalf(int turning, int dimension);
 /// code has it: 100 channels with 0.29 give 28.
 /// throws ParameterError unless 0 < factor <= 1 and the result is even and positive
 int rotaryDimension(int dimension, double factor);
+
+/// Turns queries and keys alike to their places.
+PositionalEffect ropeEffect(const RopeParameters& parameters);
 
 }  // namespace whorl

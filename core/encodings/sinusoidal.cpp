@@ -175,4 +175,12 @@ HarmonicSum Sinusoidal::similarity() const
     return sum;
 }
 
+PositionalEffect sinusoidalEffect(const SinusoidalParameters& parameters)
+{
+    return inputEffect(parameters.dimension,
+                       [encoding = Sinusoidal(parameters)](std::int64_t position, std::int64_t channel) {
+                           return encoding.at(position, channel);
+                       });
+}
+
 }  // namespace whorl

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/attention/positional_effect.h"
 #include "core/encodings/precision_lens.h"
 #include "core/numeric/harmonic_sum.h"
 #include "core/source.h"
@@ -94,5 +95,8 @@ private:
     std::int64_t m_firstRow;
     std::vector<double> m_frequencies;
 };
+
+/// What the encoding adds to every token.
+PositionalEffect sinusoidalEffect(const SinusoidalParameters& parameters);
 
 }  // namespace whorl

@@ -291,4 +291,11 @@ std::span<const Quantity<T5Parameters>> T5Parameters::quantities()
     return all;
 }
 
+PositionalEffect t5Effect(const T5Buckets& rule, const std::function<double(std::int64_t)>& value)
+{
+    PositionalEffect effect = distanceEffect(WHORL_TEXT("Axis", "bias"), t5Pieces(rule, value));
+    effect.dividesScores = false;
+    return effect;
+}
+
 }  // namespace whorl

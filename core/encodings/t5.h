@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/attention/positional_effect.h"
 #include "core/files/table.h"
 #include "core/numeric/distance_means.h"
 #include "core/source.h"
@@ -107,5 +108,9 @@ struct T5Table {
 /// Loads the table that the parameters name, buckets x heads, or its transpose where only that fits.
 /// throws as loadTable; ParameterError where neither fits
 T5Table t5Table(const T5Parameters& parameters);
+
+/// What a head of T5 adds to its scores, which T5 does not divide by sqrt(d): the division is folded into how the
+/// weights are drawn at first.
+PositionalEffect t5Effect(const T5Buckets& rule, const std::function<double(std::int64_t bucket)>& value);
 
 }  // namespace whorl

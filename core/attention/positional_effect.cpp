@@ -1,0 +1,37 @@
+// SPDX-FileCopyrightText: 2026 The Whorl authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/attention/positional_effect.h"
+
+namespace whorl {
+
+PositionalEffect inputEffect(std::int64_t channels, std::function<double(std::int64_t, std::int64_t)> encoding)
+{
+    PositionalEffect effect;
+    effect.input = [channels, encoding = std::move(encoding)](std::int64_t position) {
+        Eigen::RowVectorXd row(channels);
+        for (Eigen::Index channel = 0; channel < row.size(); ++channel)
+            row[channel] = encoding(position, channel);
+        return row;
+    };
+    return effect;
+}
+
+PositionalEffect distanceEffect(std::string name, DistancePieces pieces)
+{
+    PositionalEffect effect;
+    effect.scores = [name = std::move(name), pieces = std::move(pieces)](const HeadScores& head) {
+        const auto bias = [&](std::int64_t distance) { return valueAt(pieces, distance); };
+        return std::vector<ScoreTerm>{{name, byDistance(head.scores.rows(), bias), false}};
+    };
+    return effect;
+}
+
+Eigen::ArrayXXd byDistance(Eigen::Index tokens, const std::function<double(std::int64_t)>& f)
+{
+    Eigen::ArrayXXd values(tokens, tokens);
+    for (Eigen::Index distance = 1 - tokens; distance < tokens; ++distance)
+        values.matrix().diagonal(-distance).setConstant(f(distance));
+    return values;
+}
+
+}  // namespace whorl

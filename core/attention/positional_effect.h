@@ -1,0 +1,57 @@
+// SPDX-FileCopyrightText: 2026 The Whorl authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/numeric/distance_means.h"
+
+#include <string>
+
+namespace whorl {
+
+/// One named part of what is added to the scores of a head.
+struct ScoreTerm {
+    std::string name;        ///< "content bias"
+    Eigen::ArrayXXd values;  ///< queries x keys; -infinity masks a key
+    bool scaled = true;      ///< takes the head's scale, as the scores of content do; false: added after scaling
+};
+
+/// What a head knows when an encoding adds to its scores.
+struct HeadScores {
+    const Eigen::MatrixXd& query;  ///< tokens x d, turned where the encoding turns
+    const Eigen::MatrixXd& key;
+    const Eigen::ArrayXXd& scores;  ///< query . key, not yet scaled
+    double scale = 1;
+    bool causal = true;
+};
+
+/// The four places where an encoding reaches into a head of attention. An encoding fills those that it uses; the empty
+/// effect is no encoding at all. Encodings make theirs beside their formulas (alibiEffect, ropeEffect, ...).
+struct PositionalEffect {
+    /// Added to the embedding of the token at a position, before all projections: one number per channel.
+    std::function<Eigen::RowVectorXd(std::int64_t position)> input;
+
+    /// Turns a projected query or key that stands at a position; both or neither are present.
+    using Turn = std::function<Eigen::RowVectorXd(const Eigen::RowVectorXd& vector, std::int64_t position)>;
+    Turn query, key;
+
+    /// Added to the scores, part by part; none of it may depend on where the sentence begins.
+    std::function<std::vector<ScoreTerm>(const HeadScores& head)> scores;
+
+    /// Added to the output of every query: [tokens x d] from the weights [queries x keys].
+    std::function<Eigen::MatrixXd(const Eigen::ArrayXXd& weights)> output;
+
+    /// Scores of content are divided by sqrt(d); not so in T5.
+    bool dividesScores = true;
+};
+
+/// The effect of a vector for every position, added to the token.
+PositionalEffect inputEffect(std::int64_t channels,
+                             std::function<double(std::int64_t position, std::int64_t channel)> encoding);
+
+/// The effect of a number for every distance, added after scaling; -infinity masks.
+PositionalEffect distanceEffect(std::string name, DistancePieces pieces);
+
+/// f(query - key) for every query and key of `tokens` tokens; f is asked once per distance.
+Eigen::ArrayXXd byDistance(Eigen::Index tokens, const std::function<double(std::int64_t distance)>& f);
+
+}  // namespace whorl
