@@ -3,6 +3,7 @@
 #include "core/catalogue.h"
 
 #include "core/encodings/alibi.h"
+#include "core/encodings/cope.h"
 #include "core/encodings/hyperbolic.h"
 #include "core/encodings/learned.h"
 #include "core/encodings/learned_2d.h"
@@ -12,10 +13,12 @@
 #include "core/encodings/rope.h"
 #include "core/encodings/rope_2d.h"
 #include "core/encodings/rope_nd.h"
+#include "core/encodings/shaw.h"
 #include "core/encodings/sinusoidal.h"
 #include "core/encodings/sinusoidal_2d.h"
 #include "core/encodings/t5.h"
 #include "core/encodings/timestep.h"
+#include "core/encodings/transformer_xl.h"
 #include "core/encodings/xpos.h"
 
 namespace whorl {
@@ -23,11 +26,12 @@ namespace whorl {
 const std::vector<Source>& catalogue()
 {
     static const std::vector<Source> sources = {
-        describe<SinusoidalParameters>(),   describe<LearnedParameters>(),    describe<Learned2dParameters>(),
-        describe<Sinusoidal2dParameters>(), describe<TimestepParameters>(),   describe<RopeParameters>(),
-        describe<XposParameters>(),         describe<HyperbolicParameters>(), describe<NopeParameters>(),
-        describe<QuaternionParameters>(),   describe<RopeNdParameters>(),     describe<Rope2dParameters>(),
-        describe<MropeParameters>(),        describe<AlibiParameters>(),      describe<T5Parameters>(),
+        describe<SinusoidalParameters>(),   describe<LearnedParameters>(),       describe<Learned2dParameters>(),
+        describe<Sinusoidal2dParameters>(), describe<TimestepParameters>(),      describe<RopeParameters>(),
+        describe<XposParameters>(),         describe<HyperbolicParameters>(),    describe<NopeParameters>(),
+        describe<QuaternionParameters>(),   describe<RopeNdParameters>(),        describe<Rope2dParameters>(),
+        describe<MropeParameters>(),        describe<AlibiParameters>(),         describe<T5Parameters>(),
+        describe<ShawParameters>(),         describe<TransformerXlParameters>(), describe<CopeParameters>(),
     };
     return sources;
 }

@@ -132,7 +132,11 @@ SourceInfo NopeParameters::info()
              {"temperature-steps",
               WHORL_TEXT("Source",
                          "Llama 4's temperature rises in steps, the first at position 8191, not smoothly and not at "
-                         "8192. It acts in the layers without rotation alone.")}}};
+                         "8192. It acts in the layers without rotation alone.")},
+             {"equivariant",
+              WHORL_TEXT("Source",
+                         "Without positions attention is equivariant, not invariant: outputs move with their tokens. "
+                         "Under a causal mask it is neither.")}}};
 }
 
 std::span<const Row<NopeParameters>> NopeParameters::parameters()

@@ -263,7 +263,9 @@ SourceInfo T5Parameters::info()
         "https://arxiv.org/abs/1910.10683",
         {{"last-bucket",
           WHORL_TEXT("Source", "The last bucket begins at distance 91, or 113 in a decoder, not at 128.")},
-         {"dead-bucket", WHORL_TEXT("Source", "In an encoder bucket 16 is never used: 31 of the 32 are live.")}},
+         {"dead-bucket", WHORL_TEXT("Source", "In an encoder bucket 16 is never used: 31 of the 32 are live.")},
+         {"not-divided",
+          WHORL_TEXT("Source", "T5 does not divide its scores by √d: the bias is added to q \u00b7 k itself.")}},
     };
 }
 

@@ -24,10 +24,9 @@ private slots:
 namespace {
 
 /// Schemes of sources that do not exist yet. This list shrinks to nothing.
-constexpr const char* awaitedSchemes =
-    "shaw_index txl_rel_shift kerple deberta_bucket swin_index swinv2_coords sandwich fire cope legendre "
-    "haar attention_none attention_sinusoidal attention_learned attention_shaw attention_transformer_xl "
-    "attention_t5 attention_alibi attention_rope attention_rope_half permutation_equivariance nope ";
+constexpr const char* awaitedSchemes = "kerple deberta_bucket swin_index swinv2_coords sandwich fire legendre "
+                                       "haar "
+                                       "";
 
 QSet<QString> awaited()
 {

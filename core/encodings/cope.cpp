@@ -1,0 +1,156 @@
+// SPDX-FileCopyrightText: 2026 The Whorl authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/encodings/cope.h"
+
+#include "core/attention/matrix_field.h"
+#include "core/attention/seeded_head.h"
+#include "core/attention/softmax.h"
+
+#include <cmath>
+
+namespace whorl {
+
+CopeParts contextualPositions(const Eigen::MatrixXd& query, const Eigen::ArrayXXd& logits,
+                              const Eigen::MatrixXd& positions)
+{
+    constexpr double unseen = -std::numeric_limits<double>::infinity();
+    const Eigen::MatrixXd whole = query * positions;
+    const auto last = static_cast<double>(positions.cols() - 1);
+    CopeParts parts;
+    parts.gates = logits.unaryExpr([](double logit) { return 1 / (1 + std::exp(-logit)); });
+    parts.positions.resizeLike(logits);
+    parts.bias.resizeLike(logits);
+    Eigen::ArrayXd counted = Eigen::ArrayXd::Zero(logits.rows());
+    for (Eigen::Index j = logits.cols() - 1; j >= 0; --j) {
+        counted += parts.gates.col(j);
+        for (Eigen::Index i = 0; i < logits.rows(); ++i) {
+            const double position = std::min(counted[i], last), below = std::floor(position), share = position - below;
+            const double mixed = share * whole(i, static_cast<Eigen::Index>(std::ceil(position)))
+                + (1 - share) * whole(i, static_cast<Eigen::Index>(below));
+            parts.positions(i, j) = position;
+            parts.bias(i, j) = logits(i, j) == unseen ? unseen : mixed;
+        }
+    }
+    return parts;
+}
+
+PositionalEffect copeEffect(const Eigen::MatrixXd& positions, bool scaledGates)
+{
+    PositionalEffect effect;
+    effect.scores = [=](const HeadScores& head) {
+        Eigen::ArrayXXd logits = head.scores * (scaledGates ? head.scale : 1);
+        if (head.causal)
+            logits = causallyMasked(std::move(logits));
+        return std::vector<ScoreTerm>{
+            {WHORL_TEXT("Axis", "bias"), contextualPositions(head.query, logits, positions).bias, false}};
+    };
+    return effect;
+}
+
+namespace {
+
+CopeParts partsOf(const CopeParameters& cope)
+{
+    const auto seed = static_cast<std::uint64_t>(cope.seed);
+    const HeadResult head = attend(seededHead(cope.tokens, cope.words, cope.dimension, seed));
+    Random random(seed, 3);
+    const double deviation = 1 / std::sqrt(static_cast<double>(cope.dimension));
+    // Position by position, so that more of them leave the first as they are.
+    const Eigen::MatrixXd positions = normalMatrix(random, cope.positions, cope.dimension, deviation).transpose();
+    return contextualPositions(head.turnedQuery, causallyMasked(cope.scaledGates ? head.scaled : head.scores),
+                               positions);
+}
+
+Field fieldOf(const CopeParameters& cope, Eigen::ArrayXXd values, FieldScale scale, std::string valueLabel)
+{
+    Field field = matrixField(sentenceQueries(cope.tokens), sentenceKeys(cope.tokens),
+                              {causallyMasked(std::move(values))}, scale);
+    field.valueLabel = std::move(valueLabel);
+    return field;
+}
+
+Data gatesOf(const CopeParameters& cope)
+{
+    Field field = fieldOf(cope, partsOf(cope).gates, FieldScale::sequential, WHORL_TEXT("Axis", "gate"));
+    field.range = {0, 1, true};
+    return field;
+}
+
+Data positionsOf(const CopeParameters& cope)
+{
+    return fieldOf(cope, partsOf(cope).positions, FieldScale::sequential, WHORL_TEXT("Axis", "position"));
+}
+
+Data biasOf(const CopeParameters& cope)
+{
+    return fieldOf(cope, partsOf(cope).bias, FieldScale::diverging, WHORL_TEXT("Axis", "bias"));
+}
+
+Data positionByKeyOf(const CopeParameters& cope)
+{
+    const Eigen::Index last = cope.tokens - 1;
+    Curves curves;
+    curves.axis = sentenceKeys(cope.tokens);
+    curves.valueLabel = WHORL_TEXT("Axis", "position");
+    curves.series.push_back(
+        {WHORL_TEXT("Axis", "by gates"),
+         "",
+         [row = Eigen::RowVectorXd(partsOf(cope).positions.row(last))](std::int64_t first, std::span<double> out) {
+             for (double& each : out)
+                 each = row[first++];
+         },
+         {}});
+    curves.series.push_back({WHORL_TEXT("Axis", "by tokens"),
+                             "",
+                             [last](std::int64_t first, std::span<double> out) {
+                                 for (double& each : out)
+                                     each = static_cast<double>(last - first++ + 1);
+                             },
+                             {}});
+    return curves;
+}
+
+}  // namespace
+
+SourceInfo CopeParameters::info()
+{
+    return {
+        "cope",
+        WHORL_TEXT("Source", "CoPE"),
+        WHORL_TEXT("Source", "Bias"),
+        WHORL_TEXT("Source", "Counts the keys that a query lets count, instead of all tokens between"),
+        WHORL_TEXT("Source", "Golovneva et al. 2024, Contextual Position Encoding: Learning to Count What's Important"),
+        "https://arxiv.org/abs/2405.18719",
+        {{"depends-on-content",
+          WHORL_TEXT("Source",
+                     "The same distance is not the same position: what counts is up to the query, so no table of "
+                     "distances can stand for it.")},
+         {"counts-the-key",
+          WHORL_TEXT("Source",
+                     "With every gate open it would count tokens from the key on: a token is at position 1 of itself, "
+                     "not 0.")}},
+    };
+}
+
+std::span<const Quantity<CopeParameters>> CopeParameters::quantities()
+{
+    static constexpr Quantity<CopeParameters> all[] = {
+        {{"positions", WHORL_TEXT("Quantity", "Contextual positions"), WHORL_TEXT("Quantity", "query \u00d7 key"),
+          WHORL_TEXT("Quantity", "How many keys each query has counted from a key up to itself"), QuantityKind::field},
+         positionsOf},
+        {{"gates", WHORL_TEXT("Quantity", "Gates"), WHORL_TEXT("Quantity", "query \u00d7 key"),
+          WHORL_TEXT("Quantity", "How much of a token each query counts for every key"), QuantityKind::field},
+         gatesOf},
+        {{"bias", WHORL_TEXT("Quantity", "Bias"), WHORL_TEXT("Quantity", "query \u00d7 key"),
+          WHORL_TEXT("Quantity", "What is added to the scaled score, between the two nearest learned positions"),
+          QuantityKind::field},
+         biasOf},
+        {{"position_by_key", WHORL_TEXT("Quantity", "Positions of the keys"),
+          WHORL_TEXT("Quantity", "for the last query"),
+          WHORL_TEXT("Quantity", "Contextual positions beside the plain count of tokens"), QuantityKind::curves},
+         positionByKeyOf},
+    };
+    return all;
+}
+
+}  // namespace whorl
