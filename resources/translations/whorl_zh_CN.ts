@@ -571,6 +571,46 @@
         <source>Llama 3</source>
         <translation>Llama 3</translation>
     </message>
+    <message>
+        <source>gate</source>
+        <translation>门</translation>
+    </message>
+    <message>
+        <source>by gates</source>
+        <translation>按门计数</translation>
+    </message>
+    <message>
+        <source>by tokens</source>
+        <translation>按词元计数</translation>
+    </message>
+    <message>
+        <source>content–position</source>
+        <translation>内容–位置</translation>
+    </message>
+    <message>
+        <source>row of the table</source>
+        <translation>表的行</translation>
+    </message>
+    <message>
+        <source>content bias</source>
+        <translation>内容偏置</translation>
+    </message>
+    <message>
+        <source>position bias</source>
+        <translation>位置偏置</translation>
+    </message>
+    <message>
+        <source>term</source>
+        <translation>项</translation>
+    </message>
+    <message>
+        <source>scaled score</source>
+        <translation>缩放后的得分</translation>
+    </message>
+    <message>
+        <source>both</source>
+        <translation>两者之和</translation>
+    </message>
 </context>
 <context>
     <name>Board</name>
@@ -1101,6 +1141,14 @@
         <source>one turn</source>
         <translation>一圈</translation>
     </message>
+    <message>
+        <source>k = %1</source>
+        <translation>k = %1</translation>
+    </message>
+    <message>
+        <source>all count as %1</source>
+        <translation>都按 %1 计</translation>
+    </message>
 </context>
 <context>
     <name>Index</name>
@@ -1139,6 +1187,26 @@
     <message>
         <source>rows</source>
         <translation>行</translation>
+    </message>
+    <message>
+        <source>content</source>
+        <translation>内容</translation>
+    </message>
+    <message>
+        <source>content–position</source>
+        <translation>内容–位置</translation>
+    </message>
+    <message>
+        <source>content bias</source>
+        <translation>内容偏置</translation>
+    </message>
+    <message>
+        <source>position bias</source>
+        <translation>位置偏置</translation>
+    </message>
+    <message>
+        <source>sum</source>
+        <translation>总和</translation>
     </message>
 </context>
 <context>
@@ -2040,6 +2108,82 @@
         <source>Positions, frequencies and their products, or one of them, or the entries alone</source>
         <translation>位置、频率及其乘积，或其中之一，或仅表中的值</translation>
     </message>
+    <message>
+        <source>Tokens</source>
+        <translation>词元数</translation>
+    </message>
+    <message>
+        <source>Number of tokens of the sentence that is drawn from the seed</source>
+        <translation>由种子生成的句子有多少个词元</translation>
+    </message>
+    <message>
+        <source>Words</source>
+        <translation>词数</translation>
+    </message>
+    <message>
+        <source>Number of different words that the sentence is drawn from</source>
+        <translation>句子取自多少个不同的词</translation>
+    </message>
+    <message>
+        <source>Positions</source>
+        <translation>位置数</translation>
+    </message>
+    <message>
+        <source>Number of learned position vectors; later positions share the last</source>
+        <translation>学到的位置向量的数量；更后的位置共用最后一个</translation>
+    </message>
+    <message>
+        <source>Scaled gates</source>
+        <translation>门看缩放后的得分</translation>
+    </message>
+    <message>
+        <source>Whether gates see scores divided by √d, which opens and shuts them less</source>
+        <translation>门是否看除以 √d 后的得分，这样开合会不那么分明</translation>
+    </message>
+    <message>
+        <source>Chooses the sentence and all weights</source>
+        <translation>决定句子与所有权重</translation>
+    </message>
+    <message>
+        <source>Keys further away than this share the vector of this distance</source>
+        <translation>比它更远的键共用这一距离的向量</translation>
+    </message>
+    <message>
+        <source>A file with a table of 2k + 1 offsets x channels</source>
+        <translation>含有 2k + 1 个偏移 × 通道的表的文件</translation>
+    </message>
+    <message>
+        <source>Chooses the query and the random table</source>
+        <translation>决定查询与随机表</translation>
+    </message>
+    <message>
+        <source>Number of distances shown</source>
+        <translation>显示的距离数</translation>
+    </message>
+    <message>
+        <source>Number of queries of the sentence that is drawn from the seed</source>
+        <translation>由种子生成的句子有多少个查询</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>记忆</translation>
+    </message>
+    <message>
+        <source>Number of tokens kept from before, which are keys only</source>
+        <translation>保留下来的之前的词元数，它们只作为键</translation>
+    </message>
+    <message>
+        <source>Clamp length</source>
+        <translation>截断长度</translation>
+    </message>
+    <message>
+        <source>Distances above this count as this; 0 lets them all differ</source>
+        <translation>超过它的距离都按它计；0 表示各不相同</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>无</translation>
+    </message>
 </context>
 <context>
     <name>Quantity</name>
@@ -2874,6 +3018,126 @@
     <message>
         <source>From where on neighbouring positions become one in each number format</source>
         <translation>每种数字格式从哪里起把相邻位置当成一个</translation>
+    </message>
+    <message>
+        <source>Contextual positions</source>
+        <translation>上下文位置</translation>
+    </message>
+    <message>
+        <source>How many keys each query has counted from a key up to itself</source>
+        <translation>每个查询从某个键数到自己，一共数了多少个键</translation>
+    </message>
+    <message>
+        <source>Gates</source>
+        <translation>门</translation>
+    </message>
+    <message>
+        <source>How much of a token each query counts for every key</source>
+        <translation>每个查询把每个键算作多少个词元</translation>
+    </message>
+    <message>
+        <source>What is added to the scaled score, between the two nearest learned positions</source>
+        <translation>加到缩放后得分上的量，在最近的两个学到的位置之间插值</translation>
+    </message>
+    <message>
+        <source>Positions of the keys</source>
+        <translation>各键的位置</translation>
+    </message>
+    <message>
+        <source>for the last query</source>
+        <translation>对最后一个查询</translation>
+    </message>
+    <message>
+        <source>Contextual positions beside the plain count of tokens</source>
+        <translation>上下文位置与单纯的词元计数并列</translation>
+    </message>
+    <message>
+        <source>What is added to the scaled score of one query at every position</source>
+        <translation>同一个查询在每个位置上，加到缩放后得分上的量</translation>
+    </message>
+    <message>
+        <source>Bias by distance</source>
+        <translation>偏置随距离</translation>
+    </message>
+    <message>
+        <source>The bias of one query: its own number for every distance up to k, then constant</source>
+        <translation>一个查询的偏置：距离不超过 k 时各有其值，之后不变</translation>
+    </message>
+    <message>
+        <source>Rows of the table</source>
+        <translation>表的行号</translation>
+    </message>
+    <message>
+        <source>Which of the 2k + 1 vectors a query and a key read</source>
+        <translation>查询与键读取 2k + 1 个向量中的哪一个</translation>
+    </message>
+    <message>
+        <source>distance × channel</source>
+        <translation>距离 × 通道</translation>
+    </message>
+    <message>
+        <source>The vector that is added to a key at every distance from the query</source>
+        <translation>与查询相隔每一距离时加到键上的向量</translation>
+    </message>
+    <message>
+        <source>Terms of the score</source>
+        <translation>得分的各项</translation>
+    </message>
+    <message>
+        <source>query × key, one term at a time</source>
+        <translation>查询 × 键，每次一项</translation>
+    </message>
+    <message>
+        <source>Scores divided by √d: content, content–position, content bias, position bias, and their sum</source>
+        <translation>除以 √d 后的得分：内容、内容–位置、内容偏置、位置偏置，以及它们的总和</translation>
+    </message>
+    <message>
+        <source>Position terms by distance</source>
+        <translation>位置项随距离</translation>
+    </message>
+    <message>
+        <source>for the first token&apos;s query</source>
+        <translation>对第一个词元的查询</translation>
+    </message>
+    <message>
+        <source>The terms that depend on the distance: one with the query, one without</source>
+        <translation>取决于距离的两项：一项与查询有关，一项无关</translation>
+    </message>
+    <message>
+        <source>Before the relative shift</source>
+        <translation>相对移位之前</translation>
+    </message>
+    <message>
+        <source>query × column, furthest first</source>
+        <translation>查询 × 列，最远者在前</translation>
+    </message>
+    <message>
+        <source>Position terms as they are computed: every row begins with the furthest distance</source>
+        <translation>刚算出的位置项：每一行都从最远的距离开始</translation>
+    </message>
+    <message>
+        <source>After the relative shift</source>
+        <translation>相对移位之后</translation>
+    </message>
+    <message>
+        <source>query × key, left-overs above the diagonal</source>
+        <translation>查询 × 键，对角线上方是残留</translation>
+    </message>
+    <message>
+        <source>The same numbers moved to their keys; those above the diagonal are a zero and left-overs</source>
+        <translation>同样的数移到各自的键；对角线上方是一个零和残留的数</translation>
+    </message>
+    <message>
+        <source>Distances after the shift</source>
+        <translation>移位后的距离</translation>
+    </message>
+    <message>
+        <source>query × key, before the mask</source>
+        <translation>查询 × 键，掩码之前</translation>
+    </message>
+    <message>
+        <source>The distance that each cell after the shift was computed for; none for the zeros</source>
+        <translation>移位后每个格子原本对应的距离；零没有距离</translation>
     </message>
 </context>
 <context>
@@ -3755,6 +4019,82 @@
     <message>
         <source>With d = 128 and base 10 000 the longest wavelength is 54 410 tokens, not 2π · 10 000.</source>
         <translation>d = 128、底数 10 000 时，最长波长是 54 410 个词元，而不是 2π · 10 000。</translation>
+    </message>
+    <message>
+        <source>CoPE</source>
+        <translation>CoPE</translation>
+    </message>
+    <message>
+        <source>Counts the keys that a query lets count, instead of all tokens between</source>
+        <translation>只数查询认可的键，而不数其间所有词元</translation>
+    </message>
+    <message>
+        <source>Golovneva et al. 2024, Contextual Position Encoding: Learning to Count What&apos;s Important</source>
+        <translation>Golovneva 等 2024，Contextual Position Encoding: Learning to Count What&apos;s Important</translation>
+    </message>
+    <message>
+        <source>The same distance is not the same position: what counts is up to the query, so no table of distances can stand for it.</source>
+        <translation>相同的距离不等于相同的位置：数什么由查询决定，所以没有哪张距离表能代替它。</translation>
+    </message>
+    <message>
+        <source>With every gate open it would count tokens from the key on: a token is at position 1 of itself, not 0.</source>
+        <translation>若所有的门都打开，它就从键开始数词元：词元相对自己的位置是 1，不是 0。</translation>
+    </message>
+    <message>
+        <source>Without positions attention is equivariant, not invariant: outputs move with their tokens. Under a causal mask it is neither.</source>
+        <translation>没有位置信息时，注意力是等变而非不变：输出随词元一起移动。有因果掩码时两者都不是。</translation>
+    </message>
+    <message>
+        <source>Shaw</source>
+        <translation>Shaw</translation>
+    </message>
+    <message>
+        <source>A learned vector for every offset up to a limit, added to keys and values</source>
+        <translation>限度以内的每个偏移各学一个向量，加到键与值上</translation>
+    </message>
+    <message>
+        <source>Shaw et al. 2018, Self-Attention with Relative Position Representations, section 3</source>
+        <translation>Shaw 等 2018，Self-Attention with Relative Position Representations，第 3 节</translation>
+    </message>
+    <message>
+        <source>Beyond distance k all offsets share one vector: with k = 16, distances 16 and 1&#x202f;000&#x202f;000 are the same.</source>
+        <translation>距离超过 k 的偏移共用一个向量：k = 16 时，距离 16 与 1 000 000 没有区别。</translation>
+    </message>
+    <message>
+        <source>The offset is key − query: the rows of the table run from far before the query to far after it.</source>
+        <translation>偏移是键 − 查询：表的行从查询之前远处排到之后远处。</translation>
+    </message>
+    <message>
+        <source>Positions reach the output as well: a second table is added to the values, whatever the scores.</source>
+        <translation>位置也进入输出：第二张表加到值上，与得分无关。</translation>
+    </message>
+    <message>
+        <source>T5 does not divide its scores by √d: the bias is added to q · k itself.</source>
+        <translation>T5 不把得分除以 √d：偏置直接加到 q · k 上。</translation>
+    </message>
+    <message>
+        <source>Transformer-XL</source>
+        <translation>Transformer-XL</translation>
+    </message>
+    <message>
+        <source>Four terms: content and fixed sinusoids of the distance, each with a learned bias</source>
+        <translation>四项：内容与距离的固定正弦，各带一个学到的偏置</translation>
+    </message>
+    <message>
+        <source>Dai et al. 2019, Transformer-XL: Attentive Language Models, section 3.3</source>
+        <translation>Dai 等 2019，Transformer-XL: Attentive Language Models，第 3.3 节</translation>
+    </message>
+    <message>
+        <source>The short form q · (k + u) with a vector u for every offset is Shaw&apos;s. Here two terms stay even for a query of zeros, and no distance is the last.</source>
+        <translation>为每个偏移设一个向量 u 的简式 q · (k + u) 是 Shaw 的方法。这里即使查询全为零也还剩两项，而且没有最后的距离。</translation>
+    </message>
+    <message>
+        <source>After the relative shift the cells above the diagonal hold scores of the next query: only the mask removes them.</source>
+        <translation>相对移位之后，对角线上方的格子是下一个查询的得分：只有掩码能去掉它们。</translation>
+    </message>
+    <message>
+        <source>What is learned is how distances are read, not the distances: the position term of a query is a sum of d/2 waves.</source>
+        <translation>学到的是如何读取距离，而不是距离本身：一个查询的位置项是 d/2 个波之和。</translation>
     </message>
 </context>
 <context>
