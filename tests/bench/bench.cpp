@@ -55,6 +55,7 @@ int main(int argc, char** argv)
                 qPrintable(QApplication::platformName()));
     whorl::bench::measureUpdates();
     whorl::bench::measureStart(QApplication::applicationFilePath());
+    whorl::bench::measureFields();
     whorl::bench::measurePeers();
     return 0;
 }

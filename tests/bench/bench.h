@@ -37,6 +37,9 @@ int measureOwnStart(int argc, char** argv);
 /// Starts this program again for each measurement of `measureOwnStart`.
 void measureStart(const QString& program);
 
+/// What a picture of every field of the catalogue costs at 4096 and at a million positions.
+void measureFields();
+
 /// The same picture in other tools, where they are installed.
 void measurePeers();
 
