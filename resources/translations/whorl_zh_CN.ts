@@ -4058,7 +4058,7 @@
     </message>
     <message>
         <source>Beyond distance k all offsets share one vector: with k = 16, distances 16 and 1&#x202f;000&#x202f;000 are the same.</source>
-        <translation>距离超过 k 的偏移共用一个向量：k = 16 时，距离 16 与 1 000 000 没有区别。</translation>
+        <translation>距离超过 k 的偏移共用一个向量：k = 16 时，距离 16 与 1&#x202f;000&#x202f;000 没有区别。</translation>
     </message>
     <message>
         <source>The offset is key − query: the rows of the table run from far before the query to far after it.</source>
