@@ -34,6 +34,8 @@ std::pair<double, double> drawable(double low, double high, bool logarithmic)
         return logarithmic ? std::pair(0.1, 10.0) : std::pair(0.0, 1.0);
     if (logarithmic)
         return {std::pow(10.0, std::floor(std::log10(low) + 1e-9)), std::pow(10.0, std::ceil(std::log10(high) - 1e-9))};
+    if (low == high && low != 0)
+        return {std::min(low, 0.0), std::max(high, 0.0)};
     const auto [roundLow, roundHigh] = roundedOutward(low, high);
     // Zero belongs to a one-signed range that comes near it.
     const double span = roundHigh - roundLow;
@@ -166,7 +168,7 @@ double Chart::seriesLabelWidth() const
         if (strip.curves->series.size() > 1 && strip.curves->ordered)
             for (const Series& series : strip.curves->series)
                 width = std::max(width, textWidth(labelFont(m_style), m_style.text("Axis", series.label)));
-    return width > 0 ? width + endLabelGap * m_style.fontScale : 0;
+    return width > 0 ? width + (endLabelGap + 4) * m_style.fontScale : 0;
 }
 
 void Chart::layOut()
@@ -210,8 +212,9 @@ void Chart::draw(Strip& strip, int firstColour) const
         CurvePicture::Band band;
         line.colour = band.colour = seriesColour(strip, s, firstColour);
         band.colour.setAlphaF(0.3F);
-        line.width = (strip.curves->points ? 4.5 : 1.75) * m_style.fontScale;
-        line.marks = strip.curves->points;
+        // A line of one point would not be seen.
+        line.marks = strip.curves->points || m_bins.size() == 1;
+        line.width = (line.marks ? 4.5 : 1.75) * m_style.fontScale;
         if (!strip.curves->ordered)
             line.dashes = seriesPen(colourNumber(firstColour + static_cast<int>(s)), *m_style.theme).dashPattern();
         for (std::size_t b = 0; b < m_bins.size(); ++b) {
@@ -226,48 +229,6 @@ void Chart::draw(Strip& strip, int firstColour) const
         if (!band.upper.isEmpty())
             strip.picture.bands.push_back(std::move(band));
         strip.picture.lines.push_back(std::move(line));
-    }
-}
-
-QString Chart::guideText(const Guide& guide) const
-{
-    QString label = m_style.text("Guide", guide.label);
-    for (const std::int64_t number : guide.numbers)
-        label = label.arg(number);
-    return label;
-}
-
-void Chart::paintSpan(QPainter& painter, const Strip& strip, const Guide& guide) const
-{
-    const double unit = m_style.fontScale;
-    const double from = m_scale.place(std::max(guide.from - 0.5, static_cast<double>(m_scale.first)));
-    const double to = m_scale.place(std::min(guide.to + 0.5, static_cast<double>(m_scale.last)));
-    if (to <= from)
-        return;
-    const QRectF area(strip.plot.left() + from, strip.plot.top(), to - from, strip.plot.height());
-    painter.fillRect(area, m_style.theme->grid);
-    painter.setPen(m_style.theme->text);
-    const QRectF words(area.left() + 4 * unit, area.bottom() - 40 * unit, area.width() - 8 * unit, 36 * unit);
-    if (words.width() > 60 * unit)
-        painter.drawText(words, Qt::AlignRight | Qt::AlignBottom | Qt::TextWordWrap, guideText(guide));
-}
-
-void Chart::paintGuides(QPainter& painter, const Strip& strip) const
-{
-    const double unit = m_style.fontScale;
-    painter.setFont(smallFont(m_style));
-    for (const Guide& guide : strip.curves->guides)
-        if (guide.kind == Guide::Kind::span)
-            paintSpan(painter, strip, guide);
-    for (const Guide& guide : strip.curves->guides) {
-        const double place = guide.kind == Guide::Kind::value ? strip.place(guide.from) : -1;
-        if (!(place >= 0 && place <= strip.plot.height()))
-            continue;
-        const double y = strip.plot.top() + place;
-        painter.setPen(QPen(m_style.theme->muted, unit, Qt::DashLine));
-        painter.drawLine(QPointF(strip.plot.left(), y), QPointF(strip.plot.right(), y));
-        painter.setPen(m_style.theme->muted);
-        painter.drawText(QPointF(strip.plot.left() + 4 * unit, y - 4 * unit), guideText(guide));
     }
 }
 
@@ -347,6 +308,7 @@ void Chart::paint(QPainter& painter) const
         const bool last = &strip == &m_strips.back();
         paintAxis(painter, strip.plot, Side::bottom, last ? axisTicks() : std::vector<PlacedTick>(),
                   last ? axisTitle() : QString(), m_style);
+        paintGuideLabels(painter, strip);
         paintSeriesLabels(painter, strip, colour);
         paintMeanNote(painter, strip);
         colour += static_cast<int>(strip.curves->series.size());

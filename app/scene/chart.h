@@ -29,6 +29,7 @@ public:
     std::optional<Zoom> zoomed(const QPointF& at, double factor) const override;
     std::optional<Zoom> panned(const QPointF& by) const override;
     std::optional<Zoom> framed(const QRectF& frame) const override;
+    std::optional<Zoom> revealing(const Probe& probe) const override;
 
 private:
     struct Strip {
@@ -58,7 +59,9 @@ private:
     void paintMeanNote(QPainter& painter, const Strip& strip) const;
     std::optional<std::size_t> probedSeries(const Strip& strip, const Probe& probe) const;
     QString guideText(const Guide& guide) const;
-    void paintSpan(QPainter& painter, const Strip& strip, const Guide& guide) const;
+    std::optional<QRectF> guideArea(const Strip& strip, const Guide& guide) const;
+    QRectF guideLabelArea(const Strip& strip, const Guide& guide) const;
+    void paintGuideLabels(QPainter& painter, const Strip& strip) const;
     void paintGuides(QPainter& painter, const Strip& strip) const;
     void paintSeriesLabels(QPainter& painter, const Strip& strip, int firstColour) const;
     void paintStripProbe(QPainter& painter, const Strip& strip, const Probe& probe, std::int64_t index) const;

@@ -61,7 +61,8 @@ void Chart::paintStripProbe(QPainter& painter, const Strip& strip, const Probe& 
         : first                                ? integerText(index) + " → " + valueText(value)
                                                : valueText(value);
     const Qt::Edge side = dot.x() < strip.plot.center().x() ? Qt::RightEdge : Qt::LeftEdge;
-    paintTag(painter, where, dot - QPointF(0, 12 * m_style.fontScale), side, strip.plot, m_style);
+    const TagPlace beside{dot - QPointF(0, 12 * m_style.fontScale), side, strip.plot};
+    paintTag(painter, where, tagArea(where, beside, m_style), m_style);
 }
 
 void Chart::paintProbe(QPainter& painter, const Probe& probe) const
@@ -71,8 +72,10 @@ void Chart::paintProbe(QPainter& painter, const Probe& probe) const
         return;
     const double x = m_strips.front().plot.left() + m_scale.place(static_cast<double>(*index));
     paintProbeLine(painter, {x, m_strips.front().plot.top(), x, m_strips.back().plot.bottom()}, false, m_style);
-    for (const Strip& strip : m_strips)
+    for (const Strip& strip : m_strips) {
+        paintGuideLabels(painter, strip);
         paintStripProbe(painter, strip, probe, *index);
+    }
 }
 
 /// Where single values cannot be seen, the probe's need not lie on the line.
@@ -118,7 +121,7 @@ Probe Chart::moved(const Probe& current, std::int64_t rows, std::int64_t columns
 
 Readout Chart::readout(const Probe& probe) const
 {
-    const auto index = probedIndex(axis(), probe);
+    const auto index = readableIndex(axis(), probe);
     if (!index)
         return {};
     Readout items{{probeLabel(axis()), integerText(*index), true}};
@@ -143,7 +146,7 @@ Readout Chart::readout(const Probe& probe) const
 
 std::optional<ReadoutItem> Chart::value(const Probe& probe) const
 {
-    const auto index = probedIndex(axis(), probe);
+    const auto index = readableIndex(axis(), probe);
     if (!index)
         return std::nullopt;
     const Strip& strip = m_strips.front();
@@ -200,6 +203,15 @@ std::optional<Zoom> Chart::framed(const QRectF& frame) const
         return std::nullopt;
     return zoomBetween(std::clamp(frame.left() - left, 0.0, m_scale.length),
                        std::clamp(frame.right() - left, 0.0, m_scale.length));
+}
+
+std::optional<Zoom> Chart::revealing(const Probe& probe) const
+{
+    const auto index = probedIndex(axis(), probe);
+    const Window shown{static_cast<double>(m_scale.first), static_cast<double>(m_scale.last - m_scale.first + 1)};
+    if (!index || (*index >= m_scale.first && *index <= m_scale.last) || (m_scale.logarithmic && *index < 1))
+        return std::nullopt;
+    return Zoom{std::nullopt, clampedWindow(axis(), revealedWindow(shown, *index))};
 }
 
 }  // namespace whorl

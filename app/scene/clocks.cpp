@@ -149,7 +149,7 @@ void Clocks::paintClock(QPainter& painter, const QRectF& cell, std::int64_t pair
     const double unit = m_style.fontScale;
     const bool probed = pair == probe.pair && m_style.probe;
     // A heading above and three lines below; where a dial would be too small to read, only the angle stays.
-    const bool brief = cell.height() < 146 * unit;
+    const bool brief = cell.height() < 120 * unit;
     const double captions = (brief ? 52 : 86) * unit;
     const double radius = std::min(dial * unit, std::max(cell.height() - captions, 20 * unit)) / 2;
     const double needed = 2 * radius + captions;

@@ -19,7 +19,7 @@ namespace whorl {
 
 namespace {
 
-constexpr double facetGap = 20;
+constexpr double facetGap = 16, rowGap = 8, facetHeading = 20;
 constexpr std::size_t maximumFacets = 16;
 
 /// Neighbouring positions have much the same value; neighbouring channels, pairs and heads have not.
@@ -91,14 +91,11 @@ void Heatmap::layOut(const QSizeF& size)
     const double right = field().scale == FieldScale::cyclic ? colourRingExtent(m_style)
         : m_classNames.isEmpty()                             ? colourBarExtent(m_range, m_style)
                                                              : classLegendExtent(m_classNames, m_style);
-    // Ticks need the sampling, whose size needs the ticks' width: the labels do not depend on the exact size.
-    m_rows = sampleAxis(m_rows.first, m_rows.count, static_cast<int>(size.height() * 0.8 * m_style.pixelRatio), false);
-    m_rowTicks = ticks(field().rows, m_rows);
-    const double left = axisExtent(Side::left, m_rowTicks, axisTitle(field().rows), m_style) + 4 * unit;
+    const double left = leftExtent() + 4 * unit;
     const double bottom = axisExtent(Side::bottom, {}, axisTitle(field().columns), m_style) + 4 * unit;
-    const QRectF area(left, top, std::max(size.width() - left - right - 4 * unit, 1.0),
-                      std::max(size.height() - top - bottom, 1.0));
-    placeFacets(area);
+    m_area = QRectF(left, top, std::max(size.width() - left - right - 4 * unit, 1.0),
+                    std::max(size.height() - top - bottom, 1.0));
+    placeFacets();
     m_rowTicks = ticks(field().rows, m_rows);
     m_columnTicks = ticks(field().columns, m_columns);
     QRectF all;
@@ -107,42 +104,63 @@ void Heatmap::layOut(const QSizeF& size)
     m_bar = QRectF(all.right() + 12 * unit, all.top(), 12 * unit, all.height());
 }
 
-void Heatmap::placeFacets(const QRectF& area)
+/// Of all of the axis, so that plots stay where they are while they are zoomed.
+double Heatmap::leftExtent() const
+{
+    const auto pixels = static_cast<int>(m_size.height() * 0.8 * m_style.pixelRatio);
+    const Axis& axis = field().rows;
+    const std::vector<PlacedTick> whole = ticks(axis, sampleAxis(axis.first, axis.count, pixels, false)),
+                                  shown = ticks(axis, sampleAxis(m_rows.first, m_rows.count, pixels, false));
+    return std::max(axisExtent(Side::left, whole, axisTitle(axis), m_style),
+                    axisExtent(Side::left, shown, axisTitle(axis), m_style));
+}
+
+Sampling Heatmap::sample(const Axis& axis, std::int64_t first, std::int64_t count, double room) const
+{
+    return sampleAxis(first, count, static_cast<int>(room * m_style.pixelRatio), m_style.draft, isSmooth(axis));
+}
+
+void Heatmap::placeFacets()
 {
     const auto count = static_cast<int>(m_slices.size());
-    const double heading = count > 1 ? 20 * m_style.fontScale : 0, gap = facetGap * m_style.fontScale;
-    int bestAcross = 1;
+    const double unit = m_style.fontScale, heading = count > 1 ? facetHeading * unit : 0;
     double best = -1;
     for (int across = 1; across <= count; ++across) {
         const int down = (count + across - 1) / across;
-        const double width = (area.width() - (across - 1) * gap) / across;
-        const double height = (area.height() - (down - 1) * gap) / down - heading;
-        const double worth = isSquare() ? std::min(width, height) : std::min(width, 2 * height);
+        const QSizeF cell((m_area.width() - (across - 1) * facetGap * unit) / across,
+                          (m_area.height() - (down - 1) * rowGap * unit) / down - heading);
+        const double worth =
+            isSquare() ? std::min(cell.width(), cell.height()) : std::min(cell.width(), 2 * cell.height());
         if (worth > best) {
             best = worth;
-            bestAcross = across;
+            m_arrangement = {across, down};
+            m_cell = isSquare() ? QSizeF(1, 1) * worth : cell;
         }
     }
-    const int down = (count + bestAcross - 1) / bestAcross;
-    QSizeF cell((area.width() - (bestAcross - 1) * gap) / bestAcross,
-                (area.height() - (down - 1) * gap) / down - heading);
-    if (isSquare())
-        cell = QSizeF(1, 1) * std::min(cell.width(), cell.height());
-    m_rows = sampleAxis(m_rows.first, m_rows.count, static_cast<int>(cell.height() * m_style.pixelRatio), m_style.draft,
-                        isSmooth(field().rows));
-    m_columns = sampleAxis(m_columns.first, m_columns.count, static_cast<int>(cell.width() * m_style.pixelRatio),
-                           m_style.draft, isSmooth(field().columns));
+    m_rows = sample(field().rows, m_rows.first, m_rows.count, m_cell.height());
+    m_columns = sample(field().columns, m_columns.first, m_columns.count, m_cell.width());
     const QSizeF plot(toUnits(m_columns.pixels()), toUnits(m_rows.pixels()));
-    const double spare = isSquare() ? area.width() - bestAcross * (plot.width() + gap) + gap : 0;
-    // Whole device pixels, or square edges blur.
-    const QPointF origin(toUnits(std::round((area.left() + spare / 2) * m_style.pixelRatio)),
-                         toUnits(std::round(area.top() * m_style.pixelRatio)));
+    const QPointF origin = originOf(plot);
     for (int i = 0; i < count; ++i) {
-        const int row = i / bestAcross, column = i % bestAcross;
-        const double x = toUnits(std::round(column * (plot.width() + gap) * m_style.pixelRatio));
-        const double y = toUnits(std::round((row * (plot.height() + gap + heading) + heading) * m_style.pixelRatio));
+        const int row = i / m_arrangement.width(), column = i % m_arrangement.width();
+        const double x = toUnits(std::round(column * (plot.width() + facetGap * unit) * m_style.pixelRatio));
+        const double y =
+            toUnits(std::round((row * (plot.height() + rowGap * unit + heading) + heading) * m_style.pixelRatio));
         m_facets.push_back({m_slices[static_cast<std::size_t>(i)], QRectF(origin + QPointF(x, y), plot), {}, false});
     }
+}
+
+/// The top left of the first plot's place: what is square stands in the middle of its room.
+QPointF Heatmap::originOf(const QSizeF& plot) const
+{
+    const double unit = m_style.fontScale, heading = m_slices.size() > 1 ? facetHeading * unit : 0;
+    const double width = m_arrangement.width() * (plot.width() + facetGap * unit) - facetGap * unit;
+    const double height = m_arrangement.height() * (plot.height() + rowGap * unit + heading) - rowGap * unit;
+    const double across = isSquare() ? std::max(m_area.width() - width, 0.0) / 2 : 0;
+    const double down = isSquare() ? std::max(m_area.height() - height, 0.0) / 2 : 0;
+    // Whole device pixels, or square edges blur.
+    return {toUnits(std::round((m_area.left() + across) * m_style.pixelRatio)),
+            toUnits(std::round((m_area.top() + down) * m_style.pixelRatio))};
 }
 
 void Heatmap::fillImage(Facet& facet) const
@@ -150,8 +168,8 @@ void Heatmap::fillImage(Facet& facet) const
     facet.image = QImage(m_columns.pixels(), m_rows.pixels(), QImage::Format_RGB32);
     const std::vector<Bin> rows = m_rows.binList(), columns = m_columns.binList();
     const std::span<const Bin> all(rows);
-    // In stripes that stay in the cache; only rows that are blended with their neighbours are needed all at once.
-    const std::size_t stripe = m_rows.isBlended() ? rows.size() : 128;
+    // In stripes that stay in the cache; only rows that share pixels with their neighbours are needed all at once.
+    const std::size_t stripe = m_rows.filled > 0 ? rows.size() : 128;
     for (std::size_t start = 0; start < rows.size(); start += stripe) {
         const std::span<const Bin> part = all.subspan(start, std::min(stripe, rows.size() - start));
         const FieldMeans means = resampled(field().means(part, columns, facet.slice), m_rows, m_columns);
@@ -203,18 +221,21 @@ QString Heatmap::axisTitle(const Axis& axis) const
     return axis.symbol.empty() ? name : name + ' ' + QString::fromStdString(axis.symbol);
 }
 
+QRectF Heatmap::facetTitleArea(const Facet& facet) const
+{
+    const double unit = m_style.fontScale;
+    const double width = textWidth(labelFont(m_style), indexText(*field().slices, facet.slice, m_style));
+    // Names may be wider than small plots; a plot that stands alone has its name where its axis begins.
+    const double left = m_facets.size() == 1 ? facet.plot.left() : facet.plot.center().x() - width / 2;
+    return {left, facet.plot.top() - 20 * unit, width, 18 * unit};
+}
+
 void Heatmap::paintFacetTitle(QPainter& painter, const Facet& facet) const
 {
     painter.setFont(labelFont(m_style));
     painter.setPen(m_style.theme->text);
-    const QString text = indexText(*field().slices, facet.slice, m_style);
-    const double unit = m_style.fontScale;
-    // Names may be wider than small plots; a plot that stands alone has its name where its axis begins.
-    const bool alone = m_facets.size() == 1;
-    const QRectF above(facet.plot.left() - (alone ? 0 : 20 * unit), facet.plot.top() - 20 * unit,
-                       facet.plot.width() + 40 * unit, 18 * unit);
-    const Qt::AlignmentFlag side = alone ? Qt::AlignLeft : Qt::AlignHCenter;
-    painter.drawText(above, static_cast<int>(Qt::AlignVCenter | side), text);
+    painter.drawText(facetTitleArea(facet), static_cast<int>(Qt::AlignVCenter | Qt::AlignHCenter) | Qt::TextDontClip,
+                     indexText(*field().slices, facet.slice, m_style));
 }
 
 void Heatmap::paint(QPainter& painter) const

@@ -29,6 +29,7 @@ public:
     std::optional<Zoom> zoomed(const QPointF& at, double factor) const override;
     std::optional<Zoom> panned(const QPointF& by) const override;
     std::optional<Zoom> framed(const QRectF& frame) const override;
+    std::optional<Zoom> revealing(const Probe& probe) const override;
 
 private:
     struct Facet {
@@ -42,7 +43,10 @@ private:
     bool isSquare() const;
     void chooseSlices(const Panel& panel);
     void layOut(const QSizeF& size);
-    void placeFacets(const QRectF& area);
+    void placeFacets();
+    QPointF originOf(const QSizeF& plot) const;
+    double leftExtent() const;
+    Sampling sample(const Axis& axis, std::int64_t first, std::int64_t count, double room) const;
     void fillImage(Facet& facet) const;
     void paintMeans(QImage& image, int top, const FieldMeans& means) const;
     std::vector<PlacedTick> ticks(const Axis& axis, const Sampling& sampling) const;
@@ -51,8 +55,12 @@ private:
     const Facet* probedFacet(const Probe& probe) const;
     double toUnits(double devicePixels) const { return devicePixels / m_style.pixelRatio; }
     Zoom zoomTo(const Window& rows, const Window& columns) const;
+    QRectF facetTitleArea(const Facet& facet) const;
     void paintFacetTitle(QPainter& painter, const Facet& facet) const;
-    void paintPositionProbe(QPainter& painter, const Facet& facet, const Probe& probe) const;
+    void paintPositionProbe(QPainter& painter, const Facet& facet, const Probe& probe, TagPlaces& tags) const;
+    void paintTags(QPainter& painter, const Facet& facet, const Probe& probe) const;
+    Window zoomedAxis(const Axis& axis, const Window& window, const Sampling& sampling, double factor, double place,
+                      double room) const;
 
     std::shared_ptr<const PanelData> m_data;
     PictureStyle m_style;
@@ -64,6 +72,9 @@ private:
     Sampling m_rows, m_columns;
     std::vector<std::int64_t> m_slices;
     std::vector<Facet> m_facets;
+    QRectF m_area;        ///< for all plots, their gaps and names
+    QSizeF m_cell;        ///< for one plot
+    QSize m_arrangement;  ///< plots across and down
     std::vector<PlacedTick> m_rowTicks, m_columnTicks;
     QRectF m_bar;
 };

@@ -15,6 +15,10 @@ namespace {
 
 QString samplingText(const Sampling& sampling, AxisRole role)
 {
+    if (sampling.isStretched()) {
+        const auto narrow = static_cast<qint64>(sampling.pixelsPerIndex());
+        return Scene::tr("%1 to %2 px = 1 %3").arg(integerText(narrow), integerText(narrow + 1), axisNoun(role, false));
+    }
     if (sampling.isBlended() && sampling.pixelsPerIndex() >= 1)
         return Scene::tr("1 %1 = %2 px, edges blended")
             .arg(axisNoun(role, false), QString::number(sampling.pixelsPerIndex(), 'f', 2));
@@ -45,16 +49,50 @@ const Heatmap::Facet* Heatmap::probedFacet(const Probe& probe) const
     return nullptr;
 }
 
-void Heatmap::paintPositionProbe(QPainter& painter, const Facet& facet, const Probe& probe) const
+void Heatmap::paintPositionProbe(QPainter& painter, const Facet& facet, const Probe& probe, TagPlaces& tags) const
 {
-    // Where rows are positions, both positions of the probe lie on them; the key is the dashed one.
     if (field().rows.role != AxisRole::position || !m_rows.contains(probe.key) || probe.key == probe.query)
         return;
     const double y = facet.plot.top() + toUnits(m_rows.centre(probe.key));
-    paintProbeLine(painter, {facet.plot.left(), y, facet.plot.right(), y}, true, m_style);
-    const bool above = probe.key < probe.query;
-    paintTag(painter, "n " + integerText(probe.key), {facet.plot.right(), y}, above ? Qt::TopEdge : Qt::BottomEdge,
-             {facet.plot.left(), 0, facet.plot.width(), m_size.height()}, m_style);
+    const Qt::Edge side = probe.key < probe.query ? Qt::TopEdge : Qt::BottomEdge;
+    const QRectF bounds(facet.plot.left(), 0, facet.plot.width(), facet.plot.bottom());
+    tags.paint(painter, "n " + integerText(probe.key),
+               {{{facet.plot.right(), y}, side, bounds}, {{facet.plot.left(), y}, side, bounds}}, m_style);
+}
+
+/// Beside the plot where there is room, else on it, but never on the cell, on names or on each other; plots that they
+/// would hide have none.
+void Heatmap::paintTags(QPainter& painter, const Facet& facet, const Probe& probe) const
+{
+    const QRectF& plot = facet.plot;
+    const double unit = m_style.fontScale;
+    const auto row = probedIndex(field().rows, probe), column = probedIndex(field().columns, probe);
+    const bool showsRow = row && m_rows.contains(*row), showsColumn = column && m_columns.contains(*column);
+    const double x = showsColumn ? plot.left() + toUnits(m_columns.centre(*column)) : 0;
+    const double y = showsRow ? plot.top() + toUnits(m_rows.centre(*row)) : 0;
+    TagPlaces tags;
+    if (showsRow && showsColumn)
+        tags.taken.push_back(QRectF(x - 6 * unit, y - 6 * unit, 12 * unit, 12 * unit));
+    const bool alone = m_facets.size() == 1, roomy = plot.width() >= 160 * unit && plot.height() >= 120 * unit;
+    if (field().slices)
+        tags.taken.push_back(facetTitleArea(facet).adjusted(0, 0, 4 * unit, 0));
+    if (showsColumn && (alone || roomy)) {
+        const QString text = probeLabel(field().columns) + ' ' + integerText(*column);
+        const QRectF all({0, 0}, m_size),
+            beside = field().slices && alone ? all.adjusted(facetTitleArea(facet).right() + 6 * unit, 0, 0, 0) : all;
+        const TagPlace above{{x, plot.top()}, Qt::TopEdge, all}, pushed{{x, plot.top()}, Qt::TopEdge, beside},
+            inside{{x, plot.top() + 13 * unit}, Qt::RightEdge, plot};
+        tags.paint(painter, text, alone ? std::vector{above, pushed} : std::vector{inside}, m_style);
+    }
+    if (!roomy)
+        return;
+    paintPositionProbe(painter, facet, probe, tags);
+    if (!showsRow)
+        return;
+    const Qt::Edge side = probe.key < probe.query ? Qt::BottomEdge : Qt::TopEdge;
+    const QRectF bounds(plot.left(), alone ? 0 : plot.top(), plot.width(), alone ? plot.bottom() : plot.height());
+    tags.paint(painter, probeLabel(field().rows) + ' ' + integerText(*row),
+               {{{plot.right(), y}, side, bounds}, {{plot.left(), y}, side, bounds}}, m_style);
 }
 
 void Heatmap::paintProbe(QPainter& painter, const Probe& probe) const
@@ -71,6 +109,11 @@ void Heatmap::paintProbe(QPainter& painter, const Probe& probe) const
         paintProbeLine(painter, {x, plot.top(), x, plot.bottom()}, field().columns.role == AxisRole::key, m_style);
     if (showsRow)
         paintProbeLine(painter, {plot.left(), y, plot.right(), y}, false, m_style);
+    if (field().rows.role == AxisRole::position && m_rows.contains(probe.key) && probe.key != probe.query) {
+        // Where rows are positions, both positions of the probe lie on them; the key is the dashed one.
+        const double key = plot.top() + toUnits(m_rows.centre(probe.key));
+        paintProbeLine(painter, {plot.left(), key, plot.right(), key}, true, m_style);
+    }
     if (showsRow && showsColumn) {
         painter.setBrush(Qt::NoBrush);
         const double side = 9 * m_style.fontScale;
@@ -80,17 +123,7 @@ void Heatmap::paintProbe(QPainter& painter, const Probe& probe) const
         painter.setPen(QPen(m_style.theme->accent, 1.5 * m_style.fontScale));
         painter.drawRect(mark);
     }
-    paintPositionProbe(painter, *facet, probe);
-    const QRectF bounds({0, 0}, m_size);
-    // Several plots have their names on top.
-    const bool below = m_facets.size() > 1;
-    if (showsColumn)
-        paintTag(painter, probeLabel(field().columns) + ' ' + integerText(*column),
-                 {x, below ? plot.bottom() : plot.top()}, below ? Qt::BottomEdge : Qt::TopEdge, bounds, m_style);
-    if (showsRow)
-        paintTag(painter, probeLabel(field().rows) + ' ' + integerText(*row), {plot.right(), y},
-                 probe.key < probe.query ? Qt::BottomEdge : Qt::TopEdge,
-                 {plot.left(), 0, plot.width(), m_size.height()}, m_style);
+    paintTags(painter, *facet, probe);
 }
 
 std::optional<Probe> Heatmap::probeAt(const QPointF& position, const Probe& current) const
@@ -129,7 +162,8 @@ Readout Heatmap::readout(const Probe& probe) const
     if (field().slices && !field().slices->contains(slice))
         return items;
     if (field().working)
-        items.push_back({QString::fromStdString(field().working(*row, *column, slice)), {}, false});
+        items.push_back(
+            {withGroupedDigits(QString::fromStdString(field().working(*row, *column, slice))), {}, false, true});
     if (const auto exact = value(probe))
         items.push_back({"=", exact->value, false});
     return items;
@@ -168,16 +202,38 @@ Zoom Heatmap::zoomTo(const Window& rows, const Window& columns) const
     return {clampedWindow(field().rows, rows), clampedWindow(field().columns, columns)};
 }
 
+/// The window after zooming in which what lay `place` units into the plot lies where it lay. Plots that show other
+/// numbers of cells may be of another size.
+Window Heatmap::zoomedAxis(const Axis& axis, const Window& window, const Sampling& sampling, double factor,
+                           double place, double room) const
+{
+    const double count = std::clamp(window.count / factor, 1.0, static_cast<double>(axis.count));
+    const Sampling after = sample(axis, axis.first, static_cast<std::int64_t>(std::round(count)), room);
+    const double index = window.first + place * m_style.pixelRatio / sampling.pixelsPerIndex();
+    const QSizeF before(toUnits(sampling.pixels()), toUnits(sampling.pixels())),
+        later(toUnits(after.pixels()), toUnits(after.pixels()));
+    const QPointF shift = m_facets.size() == 1 ? originOf(before) - originOf(later) : QPointF();
+    const double moved = place + (&axis == &field().rows ? shift.y() : shift.x());
+    return {index - moved * m_style.pixelRatio / after.pixelsPerIndex(), window.count / factor};
+}
+
 std::optional<Zoom> Heatmap::zoomed(const QPointF& at, double factor) const
 {
     const Facet* facet = facetAt(at);
     const QRectF plot = facet ? facet->plot : m_facets.front().plot;
-    const double down = facet ? (at.y() - plot.top()) / plot.height() : 0.5;
-    const double across = facet ? (at.x() - plot.left()) / plot.width() : 0.5;
-    const auto narrowed = [factor](const Window& window, double share) {
-        return Window{window.first + share * window.count * (1 - 1 / factor), window.count / factor};
-    };
-    return zoomTo(narrowed(m_rowWindow, down), narrowed(m_columnWindow, across));
+    const QPointF place = (facet ? at : plot.center()) - plot.topLeft();
+    return zoomTo(zoomedAxis(field().rows, m_rowWindow, m_rows, factor, place.y(), m_cell.height()),
+                  zoomedAxis(field().columns, m_columnWindow, m_columns, factor, place.x(), m_cell.width()));
+}
+
+std::optional<Zoom> Heatmap::revealing(const Probe& probe) const
+{
+    const auto row = probedIndex(field().rows, probe), column = probedIndex(field().columns, probe);
+    const Window rows = row ? revealedWindow(m_rowWindow, *row) : m_rowWindow;
+    const Window columns = column ? revealedWindow(m_columnWindow, *column) : m_columnWindow;
+    if (rows == m_rowWindow && columns == m_columnWindow)
+        return std::nullopt;
+    return zoomTo(rows, columns);
 }
 
 std::optional<Zoom> Heatmap::panned(const QPointF& by) const

@@ -3,6 +3,7 @@
 #include "app/scene/number_text.h"
 
 #include <QCoreApplication>
+#include <QRegularExpression>
 
 #include <algorithm>
 #include <cmath>
@@ -93,6 +94,19 @@ QString exceptionText(double value)
 QString integerText(qint64 value)
 {
     return dressed(QString::number(value));
+}
+
+QString withGroupedDigits(const QString& text)
+{
+    static const QRegularExpression number(QStringLiteral("(?<![\\w.])\\d{5,}(?![\\w])"));
+    QString result;
+    qsizetype end = 0;
+    for (auto matches = number.globalMatch(text); matches.hasNext();) {
+        const QRegularExpressionMatch match = matches.next();
+        result += text.mid(end, match.capturedStart() - end) + dressed(match.captured());
+        end = match.capturedEnd();
+    }
+    return result + text.mid(end);
 }
 
 QString valueText(double value)

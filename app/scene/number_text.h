@@ -12,6 +12,9 @@ namespace whorl {
 /// A whole number: "8192", "10 000", "−511".
 QString integerText(qint64 value);
 
+/// A text with its whole numbers of five digits and more in groups of three: "sin(318 816 · 0.64938)".
+QString withGroupedDigits(const QString& text);
+
 /// A read-out: 4 decimals ("0.3786", "−1.8750"); below 0.01, and from 10⁷ on, 4 significant digits ("7.293·10⁻³");
 /// from 10⁴ on 8 significant digits. 0 is "0"; infinities are "∞" and "−∞"; not a number is "no value".
 QString valueText(double value);

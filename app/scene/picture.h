@@ -77,6 +77,7 @@ FieldRange shownRange(const Field& field, std::optional<std::int64_t> slice);
 struct ReadoutItem {
     QString label, value;
     bool probe = false;
+    bool working = false;  ///< a step towards the value after it: goes first where room is short
 };
 using Readout = std::vector<ReadoutItem>;
 
@@ -111,10 +112,12 @@ public:
     /// "1 pixel = 18 positions (mean)", "1 pixel = 1 position, exact", or empty.
     virtual QString resolution() const { return {}; }
 
-    /// Views that zoom answer the three below; the others answer nothing.
+    /// Views that zoom answer the four below; the others answer nothing.
     virtual std::optional<Zoom> zoomed(const QPointF&, double) const { return {}; }
     virtual std::optional<Zoom> panned(const QPointF&) const { return {}; }
     virtual std::optional<Zoom> framed(const QRectF&) const { return {}; }
+    /// The zoom moved just as far as shows the probe; nothing where the probe is in view already.
+    virtual std::optional<Zoom> revealing(const Probe&) const { return {}; }
 };
 
 /// A way of looking at one kind of data.

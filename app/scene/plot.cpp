@@ -273,45 +273,61 @@ double colourRingExtent(const PictureStyle& style)
     return std::ceil((barGap + ringSize + 30) * style.fontScale);
 }
 
-void paintTag(QPainter& painter, const QString& text, const QPointF& anchor, Qt::Edge where, const QRectF& bounds,
-              const PictureStyle& style)
+QRectF tagArea(const QString& text, const TagPlace& place, const PictureStyle& style)
 {
-    painter.save();
-    const QFont font = tagFont(style);
-    const QFontMetricsF metrics(font);
-    const QSizeF size(metrics.horizontalAdvance(text) + 12 * style.fontScale, 18 * style.fontScale);
     const double gap = 4 * style.fontScale;
-    QRectF tag({0, 0}, size);
-    const auto place = [&](Qt::Edge edge) {
-        tag.moveCenter(anchor);
+    const QRectF& bounds = place.bounds;
+    QRectF tag(0, 0, textWidth(tagFont(style), text) + 12 * style.fontScale, 18 * style.fontScale);
+    const auto move = [&](Qt::Edge edge) {
+        tag.moveCenter(place.anchor);
         if (edge == Qt::TopEdge)
-            tag.moveBottom(anchor.y() - gap);
+            tag.moveBottom(place.anchor.y() - gap);
         else if (edge == Qt::BottomEdge)
-            tag.moveTop(anchor.y() + gap);
+            tag.moveTop(place.anchor.y() + gap);
         else if (edge == Qt::LeftEdge)
-            tag.moveRight(anchor.x() - 2 * gap);
+            tag.moveRight(place.anchor.x() - 2 * gap);
         else
-            tag.moveLeft(anchor.x() + 2 * gap);
+            tag.moveLeft(place.anchor.x() + 2 * gap);
     };
-    place(where);
-    if (where == Qt::TopEdge && tag.top() < bounds.top())
-        place(Qt::BottomEdge);
-    else if (where == Qt::BottomEdge && tag.bottom() > bounds.bottom())
-        place(Qt::TopEdge);
-    else if (where == Qt::RightEdge && tag.right() > bounds.right())
-        place(Qt::LeftEdge);
-    else if (where == Qt::LeftEdge && tag.left() < bounds.left())
-        place(Qt::RightEdge);
+    move(place.where);
+    if (place.where == Qt::TopEdge && tag.top() < bounds.top())
+        move(Qt::BottomEdge);
+    else if (place.where == Qt::BottomEdge && tag.bottom() > bounds.bottom())
+        move(Qt::TopEdge);
+    else if (place.where == Qt::RightEdge && tag.right() > bounds.right())
+        move(Qt::LeftEdge);
+    else if (place.where == Qt::LeftEdge && tag.left() < bounds.left())
+        move(Qt::RightEdge);
     tag.moveLeft(std::clamp(tag.left(), bounds.left(), std::max(bounds.left(), bounds.right() - tag.width())));
     tag.moveTop(std::clamp(tag.top(), bounds.top(), std::max(bounds.top(), bounds.bottom() - tag.height())));
+    return tag;
+}
+
+void paintTag(QPainter& painter, const QString& text, const QRectF& area, const PictureStyle& style)
+{
+    painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setPen(Qt::NoPen);
     painter.setBrush(style.theme->accent);
-    painter.drawRoundedRect(tag, 3 * style.fontScale, 3 * style.fontScale);
-    painter.setFont(font);
+    painter.drawRoundedRect(area, 3 * style.fontScale, 3 * style.fontScale);
+    painter.setFont(tagFont(style));
     painter.setPen(style.theme->onAccent);
-    painter.drawText(tag, Qt::AlignCenter, text);
+    painter.drawText(area, Qt::AlignCenter, text);
     painter.restore();
+}
+
+bool TagPlaces::paint(QPainter& painter, const QString& text, const std::vector<TagPlace>& places,
+                      const PictureStyle& style)
+{
+    for (const TagPlace& place : places) {
+        const QRectF area = tagArea(text, place, style);
+        if (std::any_of(taken.begin(), taken.end(), [&](const QRectF& other) { return other.intersects(area); }))
+            continue;
+        paintTag(painter, text, area, style);
+        taken.push_back(area);
+        return true;
+    }
+    return false;
 }
 
 void paintProbeLine(QPainter& painter, const QLineF& line, bool dashed, const PictureStyle& style)

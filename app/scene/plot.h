@@ -52,10 +52,22 @@ double classLegendExtent(const QStringList& names, const PictureStyle& style);
 void paintColourRing(QPainter& painter, const QPointF& centre, const ColourMap& map, const PictureStyle& style);
 double colourRingExtent(const PictureStyle& style);
 
-/// An accent pill with a few words. `anchor` is the point it stands beside, on the side that `where` names; kept
+/// A tag: an accent pill with a few words. `anchor` is the point it stands beside, on the side that `where` names; kept
 /// inside `bounds` by flipping, then by pushing.
-void paintTag(QPainter& painter, const QString& text, const QPointF& anchor, Qt::Edge where, const QRectF& bounds,
-              const PictureStyle& style);
+struct TagPlace {
+    QPointF anchor;
+    Qt::Edge where = Qt::TopEdge;
+    QRectF bounds;
+};
+QRectF tagArea(const QString& text, const TagPlace& place, const PictureStyle& style);
+void paintTag(QPainter& painter, const QString& text, const QRectF& area, const PictureStyle& style);
+
+/// Where tags may not stand, the tags painted so far among it.
+struct TagPlaces {
+    std::vector<QRectF> taken;
+    /// Paints a tag at the first place that is free; where none is, it is left out: the read-out line says the same.
+    bool paint(QPainter& painter, const QString& text, const std::vector<TagPlace>& places, const PictureStyle& style);
+};
 
 /// A probe line with its halo.
 void paintProbeLine(QPainter& painter, const QLineF& line, bool dashed, const PictureStyle& style);

@@ -61,6 +61,13 @@ std::optional<std::int64_t> probedIndex(const Axis& axis, const Probe& probe)
     return index && axis.contains(*index) ? index : std::nullopt;
 }
 
+std::optional<std::int64_t> readableIndex(const Axis& axis, const Probe& probe)
+{
+    const auto index = rawIndex(axis, probe);
+    const bool beyond = axis.role == AxisRole::distance && index && *index >= axis.lowest && *index <= axis.highest;
+    return beyond ? index : probedIndex(axis, probe);
+}
+
 Probe withIndex(const Probe& probe, const Axis& axis, std::int64_t index)
 {
     Probe moved = probe;

@@ -162,4 +162,9 @@ std::optional<Zoom> Profile::framed(const QRectF& frame) const
     return m_chart ? m_chart->framed(frame) : std::nullopt;
 }
 
+std::optional<Zoom> Profile::revealing(const Probe& probe) const
+{
+    return chartOf(probe).revealing(probe);
+}
+
 }  // namespace whorl

@@ -29,6 +29,7 @@ public:
     std::optional<Zoom> zoomed(const QPointF& at, double factor) const override;
     std::optional<Zoom> panned(const QPointF& by) const override;
     std::optional<Zoom> framed(const QRectF& frame) const override;
+    std::optional<Zoom> revealing(const Probe& probe) const override;
 
 private:
     const Field& field() const { return std::get<Field>(m_data->data.front()); }

@@ -25,6 +25,12 @@ Covers covers(const Sampling& sampling)
     const double perPixel = static_cast<double>(sampling.count) / sampling.pixels();
     const auto width = static_cast<double>(sampling.perBin);
     Covers result;
+    if (sampling.isStretched()) {
+        for (int pixel = 0; pixel < sampling.pixels(); ++pixel)
+            result.first.push_back(static_cast<int>(sampling.indexAt(pixel) - sampling.first));
+        result.shares.assign(result.first.size(), 1.0F);
+        return result;
+    }
     // A stretch of length p touches at most ceil(p / width) + 1 bins.
     result.taps = std::min(static_cast<int>(std::ceil(perPixel / width - 1e-9)) + 1, sampling.bins());
     for (int pixel = 0; pixel < sampling.pixels(); ++pixel) {
@@ -76,8 +82,8 @@ Grid alongColumns(const Grid& grid, const Covers& covers)
 class Filter {
 public:
     Filter(const Sampling& rows, const Sampling& columns)
-        : m_rows(rows.isBlended() ? covers(rows) : Covers())
-        , m_columns(columns.isBlended() ? covers(columns) : Covers())
+        : m_rows(rows.filled > 0 ? covers(rows) : Covers())
+        , m_columns(columns.filled > 0 ? covers(columns) : Covers())
     {
     }
 
@@ -117,7 +123,7 @@ FieldMeans ofAngles(const FieldMeans& bins, const Filter& filter)
 
 FieldMeans resampled(FieldMeans bins, const Sampling& rows, const Sampling& columns)
 {
-    if (!rows.isBlended() && !columns.isBlended())
+    if (rows.filled == 0 && columns.filled == 0)
         return bins;
     const Filter filter(rows, columns);
     if (bins.strength.size() > 0)

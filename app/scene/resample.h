@@ -6,7 +6,8 @@
 
 namespace whorl {
 
-/// The means over bins turned into means over pixels, where pixels and bins do not fall together: each pixel is the
+/// The means over bins turned into means over pixels, where pixels and bins do not fall together: each pixel of a
+/// stretched axis is the cell at its middle, each pixel of a blended one the
 /// mean of what it covers, weighted by how much of it. Masked cells (-infinity) do not count; angles average as unit
 /// vectors. An axis whose pixels are whole bins is left as it is.
 /// cost  proportional to bins and pixels

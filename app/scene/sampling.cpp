@@ -18,7 +18,9 @@ std::vector<Bin> Sampling::binList() const
 
 std::int64_t Sampling::indexAt(double pixel) const
 {
-    const auto offset = static_cast<std::int64_t>(std::floor(pixel / pixelsPerIndex()));
+    // A stretched pixel belongs to the index at its middle.
+    const double place = isStretched() ? std::floor(pixel) + 0.5 : pixel;
+    const auto offset = static_cast<std::int64_t>(std::floor(place / pixelsPerIndex()));
     return first + std::clamp<std::int64_t>(offset, 0, count - 1);
 }
 
@@ -30,13 +32,16 @@ Sampling sampleAxis(std::int64_t first, std::int64_t count, int pixels, bool dra
         sampling.binPixels = static_cast<int>(pixels / sampling.count);
     else
         sampling.perBin = (sampling.count + pixels - 1) / pixels;
-    // Cells of two pixels are square enough; whole bins that fill nine tenths of the room are full enough.
-    if (mayBlend && sampling.binPixels == 1 && sampling.pixels() < 0.9 * pixels) {
-        sampling.blended = pixels;
+    const double fill = static_cast<double>(sampling.pixels()) / pixels;
+    if (sampling.binPixels > 1 && fill < 0.8) {
+        sampling.filled = pixels;
+        sampling.binPixels = 1;
+    } else if (mayBlend && sampling.binPixels == 1 && fill < 0.9) {
+        sampling.filled = pixels;
         sampling.perBin = std::max<std::int64_t>(sampling.count / pixels, 1);
     }
     // Cells of two pixels and more are already fewer than the pixels they cover.
-    if (draft && sampling.binPixels == 1) {
+    if (draft && sampling.binPixels == 1 && !sampling.isStretched()) {
         sampling.perBin *= 2;
         sampling.binPixels = sampling.isBlended() ? 1 : 2;
     }
@@ -54,7 +59,7 @@ Sampling visibleIndices(const Axis& axis, const std::optional<Window>& window)
         return {axis.first, std::max<std::int64_t>(axis.count, 1), 1, 1, 0};
     const auto whole = static_cast<double>(axis.count), start = static_cast<double>(axis.first);
     const double count = std::clamp(std::round(window->count), 1.0, std::max(whole, 1.0));
-    const double first = std::clamp(std::floor(window->first), start, start + whole - count);
+    const double first = std::clamp(std::round(window->first), start, start + whole - count);
     return {static_cast<std::int64_t>(first), static_cast<std::int64_t>(count), 1, 1, 0};
 }
 
@@ -65,6 +70,15 @@ std::optional<Window> clampedWindow(const Axis& axis, const Window& window)
         return std::nullopt;
     const double count = std::max(window.count, std::min(4.0, whole));
     return Window{std::clamp(window.first, start, start + whole - count), count};
+}
+
+Window revealedWindow(const Window& window, std::int64_t index)
+{
+    const auto place = static_cast<double>(index);
+    const double first = std::round(window.first), last = first + std::round(window.count) - 1;
+    if (place < first)
+        return {place, window.count};
+    return place > last ? Window{window.first + std::ceil(place - last), window.count} : window;
 }
 
 }  // namespace whorl

@@ -116,7 +116,8 @@ void Scatter::paintProbe(QPainter& painter, const Probe& probe) const
         return;
     const QPointF at = place(points().at(*index));
     paintProbeDot(painter, at, m_style);
-    paintTag(painter, QString::fromStdString(points().label(*index)), at, Qt::RightEdge, {{0, 0}, m_size}, m_style);
+    const QString label = QString::fromStdString(points().label(*index));
+    paintTag(painter, label, tagArea(label, {at, Qt::RightEdge, {{0, 0}, m_size}}, m_style), m_style);
 }
 
 std::optional<Probe> Scatter::probeAt(const QPointF& position, const Probe& current) const

@@ -187,13 +187,14 @@ std::vector<Tick> barTicks(double low, double high, int count)
 {
     if (low == high)
         return {{low, shortText(low)}};
-    // Two digits of the range: enough to tell the ticks apart, few enough to stand beside a bar.
+    // Two digits of the range: enough to tell its ends, few enough to stand beside a bar.
     const double digit = std::pow(10, std::floor(std::log10(std::abs(high - low))) - 2);
-    std::vector<Tick> ticks;
-    for (int i = 0; i < count; ++i) {
-        const double value = std::lerp(low, high, double(i) / (count - 1));
-        ticks.push_back({value, tickText(value, digit)});
-    }
+    const double nearest = std::abs(high - low) / (2 * count);
+    std::vector<Tick> ticks = {{low, tickText(low, digit)}};
+    for (const Tick& tick : linearTicks(low, high, count))
+        if (std::abs(tick.value - low) > nearest && std::abs(tick.value - high) > nearest)
+            ticks.push_back(tick);
+    ticks.push_back({high, tickText(high, digit)});
     return ticks;
 }
 

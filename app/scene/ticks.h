@@ -48,7 +48,7 @@ std::vector<Tick> logarithmicTicks(double low, double high, int maximum = 6);
 /// Quarters of a turn in radians: 0, π/2, π, 3π/2; with `closed` also 2π, for a straight axis.
 std::vector<Tick> angleTicks(bool closed = false);
 
-/// What a colour bar shows: both ends, the centre and, when `count` is 5, the places between.
+/// What a colour bar shows: both ends, and the round values between them that `count` ticks have room for.
 std::vector<Tick> barTicks(double low, double high, int count = 5);
 
 /// A data range widened to two digits of its size, so that its ends can be written: 0 .. -7.875 becomes 0 .. -7.9.

@@ -17,6 +17,9 @@ private slots:
     void aLongCurveHasItsRange();
     void theAxisHoldsValuesThatTheMeansHide();
     void aValueBeyondThePlotKeepsItsTag();
+    void aDistanceBeforeTheQueryIsReadToo();
+    void aSinglePointIsSeen();
+    void wordsOfGuidesLieOnNoPointAndNoLine();
 };
 
 namespace {
@@ -95,6 +98,59 @@ void tst_Chart::aValueBeyondThePlotKeepsItsTag()
 
     // A tag of 18 units, far more than a line of 1.5.
     QVERIFY(accented(chart, {}) > 1000);
+}
+
+void tst_Chart::aDistanceBeforeTheQueryIsReadToo()
+{
+    Curves curves = spike(64);
+    curves.axis.lowest = -64;
+    const Chart chart({}, dataOf(curves), size, plainStyle());
+    Probe probe;
+    probe.key = 2;
+
+    QCOMPARE(chart.readout(probe).front().value, integerText(-2));
+    QCOMPARE(chart.value(probe)->value, valueText(std::exp(2)));
+    curves.axis.lowest = 0;
+    QVERIFY(!Chart({}, dataOf(curves), size, plainStyle()).value(probe));
+}
+
+void tst_Chart::aSinglePointIsSeen()
+{
+    CurvePicture::Line drawn;
+    PictureStyle style = plainStyle();
+    style.paintCurves = [&](QPainter&, const QRectF&, const CurvePicture& picture) { drawn = picture.lines.front(); };
+    const Chart chart({}, dataOf(spike(1)), size, style);
+    painted(chart, size);
+
+    QVERIFY(drawn.marks);
+    QCOMPARE(drawn.points.size(), 1);
+}
+
+void tst_Chart::wordsOfGuidesLieOnNoPointAndNoLine()
+{
+    Curves curves;
+    curves.axis = boundedAxis(AxisRole::pair, "pair", 32);
+    curves.points = true;
+    Series series;
+    series.fill = [](std::int64_t first, std::span<double> out) {
+        for (double& each : out)
+            each = first++ < 8 ? 0.9 : 0.05;
+    };
+    curves.series = {series};
+    curves.range = FieldRange{0, 1, true};
+    curves.guides = {{Guide::Kind::span, 8, 31, "pairs that do not turn", {}},
+                     {Guide::Kind::value, 0.05, 0, "L = %1", {10000}}};
+
+    // Both texts in the corners where points lie would hide some of these.
+    const QImage image = painted(Chart({}, dataOf(curves), size, plainStyle()), size);
+    curves.guides.clear();
+    const QImage bare = painted(Chart({}, dataOf(curves), size, plainStyle()), size);
+    int hidden = 0;
+    const QRgb line = theme(ThemeName::light).categories[0].rgb();
+    for (int y = 0; y < size.height(); ++y)
+        for (int x = 0; x < size.width(); ++x)
+            hidden += bare.pixel(x, y) == line && image.pixel(x, y) != line ? 1 : 0;
+    QCOMPARE(hidden, 0);
 }
 
 WHORL_APP_TEST(tst_Chart)

@@ -22,6 +22,11 @@ private slots:
     void theResolutionIsTrue();
     void classesAreNamedInTheReadout();
     void aPatchOfAPictureIsProbed();
+    void whatThePointerIsOnStaysUnderItWhileZooming();
+    void theViewFollowsTheProbe();
+    void aSquareFieldUsesItsRoom_data();
+    void aSquareFieldUsesItsRoom();
+    void tagsLeaveSmallFieldsAlone();
 };
 
 namespace {
@@ -187,6 +192,92 @@ void tst_Heatmap::aPatchOfAPictureIsProbed()
     QCOMPARE(moved.imageRow, 3);
     QCOMPARE(moved.imageColumn, 1);
     QCOMPARE(picture->value(moved)->value, QString("0.4000"));
+}
+
+void tst_Heatmap::whatThePointerIsOnStaysUnderItWhileZooming()
+{
+    const Field field = bruteField(512, 128, wave);
+    const QPointF at(230, 140);
+    Panel panel;
+    const Probe before = *pictureOf(field)->probeAt(at, {});
+    for (int notch = 0; notch < 10; ++notch) {
+        const auto zoom = pictureOf(field, panel)->zoomed(at, 1.25);
+        QVERIFY(zoom);
+        panel.rows = zoom->rows;
+        panel.columns = zoom->columns;
+        const Probe after = *pictureOf(field, panel)->probeAt(at, {});
+        QVERIFY2(std::abs(after.query - before.query) <= 1, qPrintable(QString::number(after.query)));
+        QVERIFY2(std::abs(*after.channel - *before.channel) <= 1, qPrintable(QString::number(*after.channel)));
+    }
+}
+
+void tst_Heatmap::theViewFollowsTheProbe()
+{
+    const Field field = bruteField(512, 128, wave);
+    Panel panel;
+    panel.rows = Window{100, 50};
+    panel.columns = Window{10, 20};
+    Probe probe;
+    probe.query = 149;
+    probe.channel = 10;
+    QVERIFY(!pictureOf(field, panel)->revealing(probe));
+
+    probe.query = 150;
+    const auto zoom = pictureOf(field, panel)->revealing(probe);
+
+    QVERIFY(zoom);
+    QCOMPARE(*zoom->rows, (Window{101, 50}));
+    QCOMPARE(*zoom->columns, (Window{10, 20}));
+    QVERIFY(!pictureOf(field)->revealing(probe));
+}
+
+void tst_Heatmap::aSquareFieldUsesItsRoom_data()
+{
+    QTest::addColumn<int>("count");
+    for (const int count : {5, 64, 70, 100, 130, 200, 500})
+        QTest::addRow("%d", count) << count;
+}
+
+void tst_Heatmap::aSquareFieldUsesItsRoom()
+{
+    QFETCH(const int, count);
+    Field field = bruteField(count, count, wave);
+    field.rows.role = AxisRole::query;
+    field.columns.role = AxisRole::key;
+    const auto picture = pictureOf(field);
+
+    int height = 0;
+    for (int y = 0; y < size.height(); ++y)
+        height += picture->probeAt(QPointF(size.width() / 2.0 - 20, y + 0.5), {}) ? 1 : 0;
+
+    // 28 units above for tags, some 45 below for ticks and a name.
+    QVERIFY2(height > 0.8 * (size.height() - 80), qPrintable(QString::number(height)));
+}
+
+void tst_Heatmap::tagsLeaveSmallFieldsAlone()
+{
+    Field field = bruteField(16, 16, wave);
+    field.rows.role = AxisRole::query;
+    field.columns.role = AxisRole::key;
+    field.slices = boundedAxis(AxisRole::head, "head", 4);
+    Panel panel;
+    panel.slice = -1;
+    const auto picture = pictureOf(field, panel);
+    Probe probe;
+    probe.query = 8;
+    probe.key = 3;
+
+    QImage image = painted(*picture, size);
+    QPainter painter(&image);
+    picture->paintProbe(painter, probe);
+    painter.end();
+
+    // Two lines and a mark, but no filled tags, which have some 700 pixels each.
+    int count = 0;
+    for (int y = 0; y < size.height(); ++y)
+        for (int x = 0; x < size.width(); ++x)
+            count += QColor(image.pixel(x, y)) == theme(ThemeName::light).accent ? 1 : 0;
+    QVERIFY2(count < 700, qPrintable(QString::number(count)));
 }
 
 WHORL_APP_TEST(tst_Heatmap)

@@ -20,6 +20,7 @@ class tst_NumberText : public QObject {
     Q_OBJECT
 
 private slots:
+    void wholeNumbersInsideATextAreGrouped();
     void thousandsAreGroupedFromFiveDigitsOn();
     void readOutsHaveFourDecimalsOrFourDigits_data();
     void readOutsHaveFourDecimalsOrFourDigits();
@@ -227,6 +228,14 @@ void tst_NumberText::noTextHasAnEOrAHyphen()
                 QVERIFY2(text.size() <= 26, qPrintable(text));
             }
         }
+}
+
+void tst_NumberText::wholeNumbersInsideATextAreGrouped()
+{
+    const QString thin(QChar(0x2009));
+    QCOMPARE(withGroupedDigits("sin(318816 · 0.649381)"), "sin(318" + thin + "816 · 0.649381)");
+    QCOMPARE(withGroupedDigits("12345.67890 and x12345"), "12" + thin + "345.67890 and x12345");
+    QCOMPARE(withGroupedDigits("8192 mod 2π"), QString("8192 mod 2π"));
 }
 
 WHORL_APP_TEST(tst_NumberText)

@@ -17,6 +17,8 @@ private slots:
     void aPixelLeadsBackToTheIndexOfItsCell();
     void aDraftHasHalfThePixelsOfAFineRaster();
     void aWindowStaysInsideItsAxis();
+    void wideCellsFillTheirRoom();
+    void aWindowMovesJustAsFarAsNeeded();
 };
 
 void tst_Sampling::cellsOrBinsAreWholeAndFit_data()
@@ -29,6 +31,7 @@ void tst_Sampling::cellsOrBinsAreWholeAndFit_data()
     QTest::newRow("a million") << qint64(1 << 20) << 900;
     QTest::newRow("one index") << qint64(1) << 333;
     QTest::newRow("no room") << qint64(77) << 0;
+    QTest::newRow("whole cells would leave a quarter empty") << qint64(109) << 430;
 }
 
 void tst_Sampling::cellsOrBinsAreWholeAndFit()
@@ -41,7 +44,9 @@ void tst_Sampling::cellsOrBinsAreWholeAndFit()
     QVERIFY(sampling.pixels() <= std::max(pixels, 1));
     QVERIFY(sampling.perBin == 1 || sampling.binPixels == 1);
     // Finest: one pixel more per index, or one index fewer per pixel, would not fit.
-    if (sampling.perBin == 1)
+    if (sampling.isStretched())
+        QCOMPARE(sampling.pixels(), pixels);
+    else if (sampling.perBin == 1)
         QVERIFY(count * (sampling.binPixels + 1) > pixels);
     else
         QVERIFY((count + sampling.perBin - 2) / (sampling.perBin - 1) > pixels);
@@ -97,6 +102,30 @@ void tst_Sampling::aWindowStaysInsideItsAxis()
     QVERIFY(moved && moved->first == 70 && moved->count == 30);
     const auto tiny = clampedWindow(axis, {50, 0.1});
     QVERIFY(tiny && tiny->count == 4);
+}
+
+void tst_Sampling::wideCellsFillTheirRoom()
+{
+    for (const std::int64_t count : {3, 64, 109, 128, 199})
+        for (int pixels = 400; pixels < 440; ++pixels) {
+            const Sampling sampling = sampleAxis(0, count, pixels, false);
+            QVERIFY(sampling.pixels() >= 0.8 * pixels);
+            QVERIFY(sampling.isExact());
+            std::vector<int> widths(static_cast<std::size_t>(count));
+            for (int pixel = 0; pixel < sampling.pixels(); ++pixel)
+                ++widths[static_cast<std::size_t>(sampling.indexAt(pixel + 0.3))];
+            const auto [narrowest, widest] = std::minmax_element(widths.begin(), widths.end());
+            QVERIFY(*narrowest >= 2 && *widest - *narrowest <= 1);
+        }
+}
+
+void tst_Sampling::aWindowMovesJustAsFarAsNeeded()
+{
+    const Window window{20, 10};
+
+    QCOMPARE(revealedWindow(window, 25), window);
+    QCOMPARE(revealedWindow(window, 12), (Window{12, 10}));
+    QCOMPARE(revealedWindow(window, 30), (Window{21, 10}));
 }
 
 WHORL_CORE_TEST(tst_Sampling)

@@ -226,6 +226,8 @@ void tst_Ticks::barsNameEndsAndCentre_data()
     QTest::newRow("short") << -1.0 << 1.0 << 3 << "−1 0 1";
     QTest::newRow("difference") << -2.0 << 2.0 << 5 << "−2 −1 0 1 2";
     QTest::newRow("bias") << -8.0 << 0.0 << 5 << "−8 −6 −4 −2 0";
+    QTest::newRow("data") << -7.9 << 0.0 << 5 << "−7.9 −6 −4 −2 0";
+    QTest::newRow("data of both signs") << -3.7 << 3.7 << 5 << "−3.7 −2 0 2 3.7";
     QTest::newRow("one value") << 3.0 << 3.0 << 5 << "3";
 }
 

@@ -1,0 +1,113 @@
+// SPDX-FileCopyrightText: 2026 The Whorl authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/scene/chart.h"
+#include "app/scene/number_text.h"
+
+#include <QFontMetricsF>
+
+#include <algorithm>
+
+namespace whorl {
+
+namespace {
+
+/// How many points of the lines stand inside `area`, in units of the plot.
+qsizetype pointsInside(const CurvePicture& picture, const QRectF& area)
+{
+    qsizetype count = 0;
+    for (const CurvePicture::Line& line : picture.lines)
+        count += std::count_if(line.points.begin(), line.points.end(),
+                               [&](const QPointF& point) { return area.contains(point); });
+    return count;
+}
+
+}  // namespace
+
+QString Chart::guideText(const Guide& guide) const
+{
+    QString label = m_style.text("Guide", guide.label);
+    for (const std::int64_t number : guide.numbers)
+        label = label.arg(integerText(number));
+    return label;
+}
+
+/// Where a guide is drawn, in units of the plot: the stretch, or the line with no height; nothing where it is not seen.
+std::optional<QRectF> Chart::guideArea(const Strip& strip, const Guide& guide) const
+{
+    if (guide.kind == Guide::Kind::value) {
+        const double y = strip.place(guide.from);
+        return y >= 0 && y <= strip.plot.height() ? std::optional(QRectF(0, y, strip.plot.width(), 0)) : std::nullopt;
+    }
+    const double from = m_scale.place(std::max(guide.from - 0.5, static_cast<double>(m_scale.first)));
+    const double to = m_scale.place(std::min(guide.to + 0.5, static_cast<double>(m_scale.last)));
+    return to > from ? std::optional(QRectF(from, 0, to - from, strip.plot.height())) : std::nullopt;
+}
+
+/// The corner where a guide's words hide the fewest points and no other guide; empty where there is no room for them.
+QRectF Chart::guideLabelArea(const Strip& strip, const Guide& guide) const
+{
+    const std::optional<QRectF> area = guideArea(strip, guide);
+    if (!area)
+        return {};
+    const double unit = m_style.fontScale;
+    const QFontMetricsF metrics(smallFont(m_style));
+    const bool span = guide.kind == Guide::Kind::span;
+    const double width = area->width() - 8 * unit;
+    if (span && width < 60 * unit)
+        return {};
+    QRectF words = metrics.boundingRect(QRectF(0, 0, width, 1e4), Qt::TextWordWrap, guideText(guide));
+    words.setWidth(std::min(words.width() + 2 * unit, width));
+    const double left = area->left() + 4 * unit, right = area->right() - 4 * unit - words.width();
+    const double top = span ? 4 * unit : area->top() - words.height() - 2 * unit;
+    const double bottom = span ? area->bottom() - 4 * unit - words.height() : area->top() + 2 * unit;
+    const std::vector<QPointF> corners = span
+        ? std::vector<QPointF>{{right, bottom}, {right, top}, {left, bottom}, {left, top}}
+        : std::vector<QPointF>{{left, top}, {left, bottom}, {right, top}, {right, bottom}};
+    QRectF best;
+    qsizetype least = std::numeric_limits<qsizetype>::max();
+    for (const QPointF& corner : corners) {
+        words.moveTopLeft(corner);
+        qsizetype hidden = pointsInside(strip.picture, words.adjusted(-3 * unit, -3 * unit, 3 * unit, 3 * unit));
+        for (const Guide& other : strip.curves->guides)
+            if (const auto line = guideArea(strip, other); line && other.kind == Guide::Kind::value && &other != &guide)
+                hidden += words.top() < line->top() && words.bottom() > line->top() ? 100 : 0;
+        hidden += words.top() < 0 || words.bottom() > strip.plot.height() ? 1000 : 0;
+        if (hidden < least) {
+            least = hidden;
+            best = words;
+        }
+    }
+    return best;
+}
+
+void Chart::paintGuides(QPainter& painter, const Strip& strip) const
+{
+    for (const Guide& guide : strip.curves->guides)
+        if (const auto area = guideArea(strip, guide); area && guide.kind == Guide::Kind::span)
+            painter.fillRect(area->translated(strip.plot.topLeft()), m_style.theme->grid);
+    painter.setPen(QPen(m_style.theme->muted, m_style.fontScale, Qt::DashLine));
+    for (const Guide& guide : strip.curves->guides)
+        if (const auto area = guideArea(strip, guide); area && guide.kind == Guide::Kind::value)
+            painter.drawLine(area->topLeft() + strip.plot.topLeft(), area->topRight() + strip.plot.topLeft());
+}
+
+/// Over lines and the probe, on a ground of their own.
+void Chart::paintGuideLabels(QPainter& painter, const Strip& strip) const
+{
+    painter.save();
+    painter.setFont(smallFont(m_style));
+    for (const Guide& guide : strip.curves->guides) {
+        const QRectF words = guideLabelArea(strip, guide);
+        if (words.isEmpty())
+            continue;
+        const bool span = guide.kind == Guide::Kind::span;
+        const QRectF area = words.translated(strip.plot.topLeft());
+        painter.fillRect(area, span ? m_style.theme->grid : m_style.theme->surface);
+        painter.setPen(span ? m_style.theme->text : m_style.theme->muted);
+        painter.drawText(area, static_cast<int>(Qt::AlignRight | Qt::AlignVCenter) | Qt::TextWordWrap,
+                         guideText(guide));
+    }
+    painter.restore();
+}
+
+}  // namespace whorl
