@@ -132,7 +132,11 @@ Readout BoardView::statusReadout() const
 
 QString BoardView::resolutionText() const
 {
-    return m_selected < 0 ? QString() : m_panels[static_cast<std::size_t>(m_selected)]->resolution();
+    QString text = m_selected < 0 ? QString() : m_panels[static_cast<std::size_t>(m_selected)]->resolution();
+    // Clocks and points hide nothing; then another panel may.
+    for (std::size_t i = 0; i < m_panels.size() && text.isEmpty(); ++i)
+        text = m_panels[i]->resolution();
+    return text;
 }
 
 QImage BoardView::panelImage(int index, double scale) const

@@ -220,8 +220,15 @@ void PanelBody::step(std::int64_t rows, std::int64_t columns)
     if (!picture)
         return;
     const Probe probe = picture->moved(m_probe, rows, columns);
-    if (probe != m_probe)
-        emit probeMoved(probe);
+    if (probe == m_probe)
+        return;
+    emit probeMoved(probe);
+    if (const std::optional<Zoom> zoom = picture->revealing(probe)) {
+        if (!m_wheelQuiet.isActive())
+            emit zoomStarted();
+        m_wheelQuiet.start();
+        emit zoomChanged(*zoom);
+    }
 }
 
 void PanelBody::keyPressEvent(QKeyEvent* event)

@@ -37,10 +37,18 @@ void ReadoutLine::paintEvent(QPaintEvent*)
     const QFont rightFont = interfaceFont(12);
     const QFontMetrics labels(labelFont), values(valueFont);
     const int space = labels.horizontalAdvance(QLatin1Char(' '));
-    int x = margin;
+    const auto widthOfLabel = [&](const ReadoutItem& item) {
+        return item.label.isEmpty() ? 0 : labels.horizontalAdvance(item.label) + space;
+    };
+    int x = margin, needed = margin;
     const int end = width() - margin;
+    for (const ReadoutItem& item : content.items)
+        needed += widthOfLabel(item) + values.horizontalAdvance(item.value) + itemGap;
     for (const ReadoutItem& item : content.items) {
-        const int labelWidth = item.label.isEmpty() ? 0 : labels.horizontalAdvance(item.label) + space;
+        // The steps towards a value are in the inspector too.
+        if (item.working && needed - itemGap > end)
+            continue;
+        const int labelWidth = widthOfLabel(item);
         const int itemWidth = labelWidth + values.horizontalAdvance(item.value);
         if (x + itemWidth > end)
             break;

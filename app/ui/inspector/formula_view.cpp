@@ -130,7 +130,7 @@ QStringList fieldSubstitution(const Field& field, const Probe& probe, std::optio
         head = slice && *slice >= 0 ? *slice : std::clamp(probe.head, field.slices->first, field.slices->last());
     const QString name =
         QStringLiteral("%1(%2, %3)").arg(coreText("Axis", field.valueLabel), integerText(*row), integerText(*column));
-    const QString working = QString::fromStdString(field.working(*row, *column, head));
+    const QString working = withGroupedDigits(QString::fromStdString(field.working(*row, *column, head)));
     return {name + QStringLiteral(" = ") + working, QStringLiteral("= ") + valueText(field.at(*row, *column, head))};
 }
 
