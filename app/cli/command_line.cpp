@@ -3,6 +3,7 @@
 #include "app/cli/command_line.h"
 
 #include "app/cli/commands.h"
+#include "app/cli/window_arguments.h"
 
 #include <CLI/CLI.hpp>
 
@@ -36,6 +37,12 @@ void complain(std::string reason)
     std::fprintf(stderr, "whorl: %s\n", reason.c_str());
 }
 
+std::string complaintOfWindow(int argc, char** argv)
+{
+    const std::vector<std::string_view> words(argv + 1, argv + argc);
+    return windowComplaint(words, commands);
+}
+
 /// `--rows -3:4` means what `--rows=-3:4` does, although -3 looks like an option.
 std::vector<std::string> joined(int argc, char** argv)
 {
@@ -67,12 +74,17 @@ void addSettings(CLI::App& command, const std::string& about, std::vector<std::s
         ->type_name("NAME|FILE");
 }
 
+/// A validator: what is wrong with a file's name, or nothing.
+std::string named(const std::string& file)
+{
+    return file.empty() ? "a file's name is needed" : "";
+}
+
 CLI::App& addList(CLI::App& program, ListArguments& arguments)
 {
     CLI::App& command = *program.add_subcommand("list", "What there is to look at");
     command
         .add_option("WHAT", arguments.what, "sources, quantities, parameters, models, boards, lessons or colourmaps")
-        ->check(CLI::IsMember({"sources", "quantities", "parameters", "models", "boards", "lessons", "colourmaps"}))
         ->option_text(" ");
     command.add_option("SOURCE", arguments.source, "The source of the quantities or parameters")->option_text(" ");
     command.add_flag("--json", arguments.json, "As JSON");
@@ -95,7 +107,9 @@ CLI::App& addCompute(CLI::App& program, ComputeArguments& arguments)
         ->expected(1);
     command.add_option("--slice", arguments.slice, "One slice (head) of a field")->type_name("K")->expected(1);
     command.add_option("--format", arguments.format, "json (unless asked), csv or npy")->type_name("FORMAT");
-    command.add_option("-o,--output", arguments.output, "A file; its suffix is the format")->type_name("FILE");
+    command.add_option("-o,--output", arguments.output, "A file; its suffix is the format")
+        ->check(named)
+        ->type_name("FILE");
     return command;
 }
 
@@ -114,6 +128,7 @@ CLI::App& addRender(CLI::App& program, RenderArguments& arguments)
                     "A picture (.svg, .pdf, .png) or the numbers shown (.csv, .npy, .json; means over at most 1024 "
                     "bins each way where more is visible)")
         ->required()
+        ->check(named)
         ->type_name("FILE");
     command.add_option("--size", arguments.size, "160x100mm (unless asked) or 1600x900px")->type_name("SIZE");
     command.add_option("--dpi", arguments.dpi, "Of images: 300, or 96 for a size in pixels, unless asked")
@@ -140,6 +155,7 @@ int parseAndRun(int argc, char** argv)
                      "whorl");
     program.set_version_flag("--version", "whorl " WHORL_VERSION);
     program.require_subcommand(1);
+    program.footer(std::string(windowOptionsHelp));
     ListArguments listed;
     ComputeArguments computed;
     RenderArguments rendered;
@@ -176,6 +192,8 @@ bool isCommand(int argc, char** argv)
     const std::string_view word = argv[1];
     if (isOneOf(word, commands) || isOneOf(word, laterCommands) || isOneOf(word, answers))
         return true;
+    if (!complaintOfWindow(argc, argv).empty())
+        return true;
     if (word.starts_with('-'))
         return false;
     // A name with a suffix or a folder is a file, even one that is missing: the window says so.
@@ -186,6 +204,11 @@ bool isCommand(int argc, char** argv)
 int runCommandLine(int argc, char** argv)
 {
     const std::string_view word = argc > 1 ? argv[1] : "";
+    if (!isOneOf(word, commands) && !isOneOf(word, laterCommands) && !isOneOf(word, answers))
+        if (const std::string complaint = complaintOfWindow(argc, argv); !complaint.empty()) {
+            complain(complaint);
+            return 2;
+        }
     if (!isOneOf(word, commands) && !isOneOf(word, answers)) {
         complain(std::string(word) + " is not a command of this version; list, compute, render or inspect is needed");
         return 2;

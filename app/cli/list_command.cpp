@@ -164,8 +164,10 @@ Json one(const std::string& what, const std::string& source)
         return colourMapList();
     if (what == "models")
         return modelList();
-    // Lessons: this version has none.
-    return Json::array();
+    // This version has none.
+    if (what == "lessons")
+        return Json::array();
+    throw InputError("WHAT", what, "sources, quantities, parameters, models, boards, lessons or colourmaps is needed");
 }
 
 }  // namespace
@@ -176,8 +178,10 @@ std::string listText(const ListArguments& arguments)
     const bool ofSource = arguments.what == "quantities" || arguments.what == "parameters";
     if (ofSource && arguments.source.empty())
         throw InputError("list " + arguments.what, "asked of no source", "a SOURCE is needed");
+    if (!ofSource)
+        one(arguments.what.empty() ? "sources" : arguments.what, {});
     if (!ofSource && !arguments.source.empty())
-        throw InputError("list", arguments.what + ' ' + arguments.source, arguments.what + " belong to no source");
+        throw InputError("SOURCE", arguments.source, "list " + arguments.what + " takes none");
     if (!arguments.what.empty()) {
         const Json rows = one(arguments.what, arguments.source);
         return arguments.json ? rows.dump(2) + '\n' : lines(rows);

@@ -7,6 +7,8 @@
 #include "app/export/figure.h"
 #include "core/catalogue.h"
 
+#include <QFileInfo>
+
 #include <charconv>
 #include <optional>
 
@@ -70,6 +72,8 @@ ThemeName themeOf(const std::string& name)
 /// throws InputError, which asks for the quantity where the name is a source's
 Board namedBoard(const std::string& name)
 {
+    if (QFileInfo(QString::fromStdString(name)).isDir())
+        throw FileError(name, "a folder", "a board's file is needed");
     try {
         return findBoard(QString::fromStdString(name));
     } catch (const InputError&) {
@@ -81,10 +85,22 @@ Board namedBoard(const std::string& name)
     }
 }
 
+bool isBoard(const std::string& name)
+{
+    if (QFileInfo(QString::fromStdString(name)).isFile())
+        return true;
+    for (const ReadyMadeBoard& each : readyMadeBoards())
+        if (each.id.toStdString() == name || each.board.title == name)
+            return true;
+    return false;
+}
+
 Board boardOf(const RenderArguments& arguments)
 {
     Board board;
     if (arguments.what.size() == 2) {
+        if (isBoard(arguments.what[0]))
+            throw InputError("QUANTITY", arguments.what[1], "the board " + arguments.what[0] + " needs none");
         const Source& source = findSource(arguments.what[0]);
         Panel panel;
         panel.source = arguments.what[0];

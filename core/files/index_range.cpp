@@ -70,7 +70,7 @@ private:
         if (step < 1)
             throw refusal("a step of at least 1 is needed");
         if (end <= first)
-            throw refusal("the end, which is excluded, is above the start in a range that holds anything");
+            throw refusal("an end above the start is needed, for the end itself is left out");
         const std::int64_t count = (end - first - 1) / step + 1;
         if (count > maximumValues)
             throw refusal("at most " + std::to_string(maximumValues) + " indices are possible at once");

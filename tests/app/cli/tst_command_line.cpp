@@ -23,6 +23,7 @@ private slots:
     void helpGoesToStandardOutput();
     void unknownCommandsAreRefusedInOneLine_data();
     void unknownCommandsAreRefusedInOneLine();
+    void aCommandAfterAnOptionOfTheWindowIsRefused();
     void listsBeginWithTheId_data();
     void listsBeginWithTheId();
     void everyListIsAJsonArray_data();
@@ -35,9 +36,11 @@ void tst_CommandLine::whatNeedsNoWindowIsACommand_data()
 {
     QTest::addColumn<QByteArray>("word");
     QTest::addColumn<bool>("command");
-    for (const char* word : {"list", "compute", "render", "inspect", "lab", "--help", "-h", "--version", "frobnicate"})
+    for (const char* word : {"list", "compute", "render", "inspect", "lab", "--help", "-h", "--version", "frobnicate",
+                             "--language", "--bogus", "--language=xx"})
         QTest::newRow(word) << QByteArray(word) << true;
-    for (const char* word : {"missing.whorl", "some/folder/board", "figure.png", "--language", "-platform", "/"})
+    for (const char* word :
+         {"missing.whorl", "some/folder/board", "figure.png", "--language=zh_CN", "--present", "-platform", "/"})
         QTest::newRow(word) << QByteArray(word) << false;
 }
 
@@ -60,6 +63,7 @@ void tst_CommandLine::helpGoesToStandardOutput_data()
     QTest::newRow("list") << QByteArray("list --help") << QByteArray("colourmaps");
     QTest::newRow("compute") << QByteArray("compute --help") << QByteArray("ID=VALUE");
     QTest::newRow("render") << QByteArray("render --help") << QByteArray("160x100mm");
+    QTest::newRow("window") << QByteArray("--help") << QByteArray("--language en|zh_CN");
     QTest::newRow("version") << QByteArray("--version") << QByteArray("whorl 0.");
 }
 
@@ -78,7 +82,8 @@ void tst_CommandLine::helpGoesToStandardOutput()
 void tst_CommandLine::unknownCommandsAreRefusedInOneLine_data()
 {
     QTest::addColumn<QByteArray>("line");
-    for (const char* line : {"frobnicate", "vectors file.vec", "--frobnicate", "lab run"})
+    for (const char* line : {"frobnicate", "vectors file.vec", "--frobnicate", "lab run", "--language xx", "--language",
+                             "--language=xx board.whorl", "--bogus board.whorl"})
         QTest::newRow(line) << QByteArray(line);
 }
 
@@ -90,8 +95,17 @@ void tst_CommandLine::unknownCommandsAreRefusedInOneLine()
 
     QCOMPARE(run.status, 2);
     QCOMPARE(run.out, QByteArray());
-    QVERIFY2(run.err.contains(line.split(' ').first()), run.err.constData());
+    QVERIFY2(run.err.contains(line.split(' ').first().split('=').first()), run.err.constData());
     QCOMPARE(run.err.count('\n'), 1);
+}
+
+void tst_CommandLine::aCommandAfterAnOptionOfTheWindowIsRefused()
+{
+    for (const char* line : {"--language en render good.whorl -o q.png", "good.whorl render"}) {
+        const CommandRun run = runWhorl(line);
+        QCOMPARE(run.status, 2);
+        QVERIFY2(run.err.contains("render is a command"), run.err.constData());
+    }
 }
 
 void tst_CommandLine::listsBeginWithTheId_data()
@@ -144,17 +158,26 @@ void tst_CommandLine::everyListIsAJsonArray()
 void tst_CommandLine::wrongListsAreRefused_data()
 {
     QTest::addColumn<QByteArray>("line");
-    for (const char* line : {"list everything", "list quantities", "list parameters ropes", "list boards rope"})
-        QTest::newRow(line) << QByteArray(line);
+    QTest::addColumn<QByteArray>("sentence");
+    const auto add = [](const char* line, const char* sentence) {
+        QTest::newRow(line) << QByteArray(line) << QByteArray(sentence);
+    };
+    add("list everything", "WHAT is everything; sources, quantities");
+    add("list everything rope", "WHAT is everything; sources, quantities");
+    add("list quantities", "a SOURCE is needed");
+    add("list parameters ropes", "ropes");
+    add("list boards rope", "SOURCE is rope; list boards takes none");
 }
 
 void tst_CommandLine::wrongListsAreRefused()
 {
     QFETCH(const QByteArray, line);
+    QFETCH(const QByteArray, sentence);
 
     const CommandRun run = runWhorl(line.constData());
 
     QCOMPARE(run.status, 2);
+    QVERIFY2(run.err.contains(sentence), run.err.constData());
     QCOMPARE(run.err.count('\n'), 1);
 }
 

@@ -158,6 +158,9 @@ void tst_RenderCommand::wrongInputIsOneSentence_data()
     QTest::addColumn<QByteArray>("names");
     QTest::newRow("board") << QByteArray("nothing") << QByteArray("x.png") << QByteArray("known boards are");
     QTest::newRow("no quantity") << QByteArray("rope") << QByteArray("x.png") << QByteArray("QUANTITY");
+    QTest::newRow("a quantity of a board") << QByteArray("biases weights") << QByteArray("x.png")
+                                           << QByteArray("QUANTITY is weights; the board biases needs none");
+    QTest::newRow("folder") << QByteArray("/") << QByteArray("x.png") << QByteArray("a folder");
     QTest::newRow("no room, px") << QByteArray("rope score --size 20x20px") << QByteArray("x.png")
                                  << QByteArray("40x30px");
     QTest::newRow("no room, mm") << QByteArray("rope score --size 9x20mm") << QByteArray("x.png")
