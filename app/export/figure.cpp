@@ -26,6 +26,20 @@ constexpr FigureFormatInfo formats[] = {
     {FigureFormat::json, "json", "JSON", "application/json", true},
 };
 
+/// throws InputError where panels could not be read at the settings' size
+void requireRoom(const Board& board, const FigureSettings& settings, const PictureStyle& style)
+{
+    const FigurePainting painting = figurePainting(settings, style, 1);
+    const QSizeF needed = roomyEnough(painting.size, board, painting.style, painting.options)
+        * (settings.millimetres.width() / painting.size.width());
+    const auto words = [](const QSizeF& size, double (*rounded)(double)) {
+        return printNumber(rounded(size.width())) + " × " + printNumber(rounded(size.height())) + " mm";
+    };
+    if (needed.width() > settings.millimetres.width() + 0.01 || needed.height() > settings.millimetres.height() + 0.01)
+        throw InputError("the figure's size", words(settings.millimetres, std::round),
+                         "at least " + words(needed, std::ceil) + " is needed for its panels and letters");
+}
+
 QByteArray pngFigure(const Board& board, const FigureSettings& settings, const PictureStyle& style)
 {
     QImage image = figureImage(board, settings, style, figurePixels(settings));
@@ -81,6 +95,10 @@ QSize figurePixels(const FigureSettings& settings)
 
 QByteArray makeFigure(const Board& board, const FigureSettings& settings, const PictureStyle& style)
 {
+    if (!formatInfo(settings.format).numbers) {
+        figurePixels(settings);  // refuses impossible sizes
+        requireRoom(board, settings, style);
+    }
     switch (settings.format) {
     case FigureFormat::svg:
         return svgFigure(board, settings, style);

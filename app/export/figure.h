@@ -49,7 +49,7 @@ QSize figurePixels(const FigureSettings& settings);
 
 /// The figure as a file's bytes, with its board inside where the format has a place for it. `style` gives the curve
 /// painter and the language; the settings give the rest. PNG, SVG and PDF need a QGuiApplication.
-/// throws InputError when a panel cannot be shown, or its numbers not written in this format
+/// throws InputError when a panel cannot be shown or read at this size, or its numbers not written in this format
 QByteArray makeFigure(const Board& board, const FigureSettings& settings, const PictureStyle& style);
 
 /// The figure as an image of `size` pixels; its proportions should be the settings'.

@@ -96,7 +96,6 @@ FigurePainting figurePainting(const FigureSettings& settings, const PictureStyle
 
 QByteArray svgFigure(const Board& board, const FigureSettings& settings, const PictureStyle& style)
 {
-    figurePixels(settings);  // refuses impossible sizes
     FigurePainting painting = figurePainting(settings, style, settings.dpi / unitsPerInch);
     painting.style.paintCurves = withinPlot(style.paintCurves);
     QByteArray bytes;
@@ -119,7 +118,6 @@ QByteArray svgFigure(const Board& board, const FigureSettings& settings, const P
 
 QByteArray pdfFigure(const Board& board, const FigureSettings& settings, const PictureStyle& style)
 {
-    figurePixels(settings);  // refuses impossible sizes
     constexpr int resolution = 1200;
     const FigurePainting painting = figurePainting(settings, style, settings.dpi / unitsPerInch);
     QByteArray bytes;

@@ -133,6 +133,41 @@ QString settingsCaption(const Source& source, const std::vector<Panel>& panels, 
     return separated(items);
 }
 
+/// Where the parts of a figure are.
+struct FigurePlaces {
+    std::vector<QRectF> panels;
+    QRectF caption;
+    double heading = 0;  ///< of each panel, for its title
+};
+
+FigurePlaces figurePlaces(const Board& board, const QSizeF& size, const PictureStyle& style,
+                          const FigureOptions& options)
+{
+    const double unit = style.fontScale, margin = 6 * unit;
+    FigurePlaces places;
+    QRectF area = QRectF({0, 0}, size).adjusted(margin, margin, -margin, -margin);
+    const double below = captionHeight(options.caption, area.width(), style);
+    places.caption = QRectF(area.left(), area.bottom() - below + 8 * unit, area.width(), below);
+    area.setBottom(area.bottom() - below);
+    places.panels = layoutPanels(board.layout, board.panels.size(), board.proportions, area, 16 * unit).panels;
+    places.heading = board.panels.size() > 1 ? 24 * unit : 0;
+    return places;
+}
+
+/// The smallest picture of a panel that still can be read, in units of the screen's letters.
+QSizeF leastPicture(const Panel& panel)
+{
+    const auto data = evaluatePanel(panel);
+    const auto* field = std::get_if<Field>(&data->data.front());
+    if (!field || panel.view == "profile")
+        return {100, 20 + 40 * static_cast<double>(data->data.size())};
+    const std::int64_t plots =
+        field->slices && panel.slice == -1 ? std::min<std::int64_t>(field->slices->count, 16) : 1;
+    const double across = std::ceil(std::sqrt(static_cast<double>(plots)));
+    const double down = std::ceil(static_cast<double>(plots) / across);
+    return {80 + 50 * across, 50 + 50 * down};
+}
+
 }  // namespace
 
 BoardLayout layoutPanels(Layout layout, std::size_t count, const std::vector<double>& proportions, const QRectF& area,
@@ -209,20 +244,27 @@ QString boardCaption(const Board& board, const PictureStyle& style)
     return separated(labels);
 }
 
+QSizeF roomyEnough(const QSizeF& size, const Board& board, const PictureStyle& style, const FigureOptions& options)
+{
+    const FigurePlaces places = figurePlaces(board, size, style, options);
+    double across = 1, down = 1;
+    for (std::size_t i = 0; i < board.panels.size(); ++i) {
+        const QSizeF least = leastPicture(withProbedHead(board.panels[i], board.probe)) * style.fontScale;
+        across = std::max(across, least.width() / std::max(places.panels[i].width(), 1.0));
+        down = std::max(down, (least.height() + places.heading) / std::max(places.panels[i].height(), 1.0));
+    }
+    return {size.width() * across, size.height() * down};
+}
+
 void paintBoard(QPainter& painter, const Board& board, const QSizeF& size, const PictureStyle& wanted,
                 const FigureOptions& options)
 {
     PictureStyle style = wanted;
     style.figure = true;
     style.probe = options.probe;
-    const double unit = style.fontScale, margin = 6 * unit;
-    QRectF area = QRectF({0, 0}, size).adjusted(margin, margin, -margin, -margin);
-    const double below = captionHeight(options.caption, area.width(), style);
-    const QRectF captionArea(area.left(), area.bottom() - below + 8 * unit, area.width(), below);
-    area.setBottom(area.bottom() - below);
-    const std::vector<QRectF> places =
-        layoutPanels(board.layout, board.panels.size(), board.proportions, area, 16 * unit).panels;
-    const double heading = board.panels.size() > 1 ? 24 * unit : 0;
+    const FigurePlaces layout = figurePlaces(board, size, style, options);
+    const std::vector<QRectF>& places = layout.panels;
+    const double heading = layout.heading;
     // A panel that cannot be shown is refused here, before the painter holds anything of the figure.
     std::vector<std::unique_ptr<Picture>> pictures;
     for (std::size_t i = 0; i < board.panels.size(); ++i) {
@@ -235,7 +277,8 @@ void paintBoard(QPainter& painter, const Board& board, const QSizeF& size, const
         painter.fillRect(QRectF({0, 0}, size), style.theme->surface);
     painter.setFont(labelFont(style));
     painter.setPen(style.theme->text);
-    painter.drawText(captionArea, static_cast<int>(Qt::AlignLeft | Qt::AlignTop) | Qt::TextWordWrap, options.caption);
+    painter.drawText(layout.caption, static_cast<int>(Qt::AlignLeft | Qt::AlignTop) | Qt::TextWordWrap,
+                     options.caption);
     for (std::size_t i = 0; i < pictures.size(); ++i) {
         if (heading > 0)
             paintTitle(painter, board.panels[i], QRectF(places[i].topLeft(), QSizeF(places[i].width(), heading)),

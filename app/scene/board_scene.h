@@ -38,6 +38,12 @@ struct FigureOptions {
     bool transparent = false;  ///< no background
 };
 
+/// `size`, grown each way as far as a figure of the board needs for every panel to be readable: by what each panel shows,
+/// how many plots it has, and the size of letters.
+/// throws InputError when a panel cannot be evaluated
+QSizeF roomyEnough(const QSizeF& size, const Board& board, const PictureStyle& style,
+                   const FigureOptions& options = {});
+
 /// Paints a whole board as a figure into (0, 0) .. size; panels have titles when there is more than one.
 /// throws InputError when a panel cannot be evaluated
 void paintBoard(QPainter& painter, const Board& board, const QSizeF& size, const PictureStyle& style,

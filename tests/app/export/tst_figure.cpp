@@ -30,6 +30,7 @@ private slots:
     void theCaptionIsWrittenBelow();
     void aFigureOfOnePanelKeepsTheProbe();
     void theProbeIsInNoPanelUnlessAskedFor();
+    void theLeastSizeDependsOnWhatIsDrawn();
     void aBoardThatCannotBeShownIsRefused_data();
     void aBoardThatCannotBeShownIsRefused();
 };
@@ -221,6 +222,27 @@ void tst_Figure::theProbeIsInNoPanelUnlessAskedFor()
     QCOMPARE(figureImage(board, settings, style(), size), figureImage(other, settings, style(), size));
     settings.probe = true;
     QVERIFY(figureImage(board, settings, style(), size) != figureImage(other, settings, style(), size));
+}
+
+void tst_Figure::theLeastSizeDependsOnWhatIsDrawn()
+{
+    Board board = example();
+    FigureSettings settings;
+    settings.format = FigureFormat::png;
+    settings.dpi = 72;
+    settings.millimetres = {60, 30};
+
+    QVERIFY(!makeFigure(onlyPanel(board, 1), settings, style()).isEmpty());
+    try {
+        makeFigure(board, settings, style());
+        QFAIL("two panels do not fit");
+    } catch (const InputError& error) {
+        QVERIFY2(QByteArray(error.what()).contains("at least"), error.what());
+    }
+    settings.fontPoints = 5;
+    QVERIFY(!makeFigure(board, settings, style()).isEmpty());
+    board.panels[0].slice = -1;
+    QVERIFY_EXCEPTION_THROWN(makeFigure(board, settings, style()), InputError);
 }
 
 void tst_Figure::aBoardThatCannotBeShownIsRefused_data()
