@@ -17,7 +17,7 @@ QString samplingText(const Sampling& sampling, AxisRole role)
 {
     if (sampling.isStretched()) {
         const auto narrow = static_cast<qint64>(sampling.pixelsPerIndex());
-        return Scene::tr("%1 to %2 px = 1 %3").arg(integerText(narrow), integerText(narrow + 1), axisNoun(role, false));
+        return Scene::tr("%1 or %2 px = 1 %3").arg(integerText(narrow), integerText(narrow + 1), axisNoun(role, false));
     }
     if (sampling.isBlended() && sampling.pixelsPerIndex() >= 1)
         return Scene::tr("1 %1 = %2 px, edges blended")
