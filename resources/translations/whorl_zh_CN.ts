@@ -3318,6 +3318,10 @@
         <source>column</source>
         <translation>列</translation>
     </message>
+    <message>
+        <source>%1 or %2 px = 1 %3</source>
+        <translation>%1 或 %2 像素 = 1 个%3</translation>
+    </message>
 </context>
 <context>
     <name>Sentence</name>
