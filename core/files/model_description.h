@@ -85,7 +85,8 @@ std::string descriptionJson(const ModelDescription& description);
 /// The same for people, one line each: what was found, assumed, ignored and what is wrong.
 std::string descriptionText(const ModelDescription& description);
 
-/// Reads a model's file: config.json, GGUF, safetensors (also the index of a sharded model), npy, npz, ONNX.
+/// Reads a model's file: config.json, GGUF, safetensors (also the index of a sharded model), npy, npz, ONNX, and word
+/// vectors (word2vec, GloVe, TSV), which are read whole.
 /// The kind is told by content, not by name.
 /// throws FileError when the file cannot be opened, is of no known kind, or is damaged beyond reading; what can be
 ///        worked around is in `problems`

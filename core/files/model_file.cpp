@@ -7,6 +7,7 @@
 #include "core/files/model_config.h"
 #include "core/files/model_tensors.h"
 #include "core/files/rope_config.h"
+#include "core/files/word_vectors.h"
 
 #include <filesystem>
 
@@ -113,6 +114,31 @@ ModelDescription describeTensors(const std::shared_ptr<const MappedFile>& mapped
     return description;
 }
 
+/// Names of files that hold nothing else, so that what is wrong in them is said in the words of vectors.
+bool isNamedLikeVectors(const std::string& path)
+{
+    for (const char* suffix : {".vec", ".txt", ".tsv", ".w2v", ".glove"})
+        if (path.ends_with(suffix))
+            return true;
+    return false;
+}
+
+ModelDescription describeVectors(const std::string& path)
+{
+    const WordVectors vectors = readWordVectors(path);
+    ModelDescription description;
+    description.file = path;
+    description.format = vectors.format;
+    description.title = std::filesystem::path(path).filename().string();
+    description.vectors = ModelVectors{static_cast<std::int64_t>(vectors.words.size()), vectors.dimension, {}};
+    for (const VectorNote& note : vectors.notes)
+        if (note.kind == VectorNote::Kind::skipped)
+            description.problems.push_back(ModelProblem::of(InputError(note.where, note.found, note.reason)));
+        else
+            assume(description, note.where, note.found, note.reason);
+    return description;
+}
+
 }  // namespace
 
 ModelDescription describeModel(const std::string& path)
@@ -120,6 +146,8 @@ ModelDescription describeModel(const std::string& path)
     const std::shared_ptr<const MappedFile> mapped = MappedFile::open(path);
     const std::string_view bytes = mapped->bytes();
     ModelDescription description;
+    if (looksLikeWordVectors(bytes) || (isNamedLikeVectors(path) && !looksLikeConfig(bytes)))
+        return describeVectors(path);
     if (looksLikeConfig(bytes)) {
         if (bytes.size() > largestConfig)
             throw FileError(path, std::to_string(bytes.size()) + " bytes",

@@ -4,6 +4,7 @@
 
 #include "core/error.h"
 #include "core/files/bytes.h"
+#include "core/files/inflate.h"
 
 #include <zlib.h>
 
@@ -116,50 +117,10 @@ ZipEntry readEntry(ByteCursor& cursor)
     return entry;
 }
 
-/// Ends a stream on every way out.
-class Inflater {
-public:
-    Inflater() { m_ready = inflateInit2(&stream, -MAX_WBITS) == Z_OK; }
-    ~Inflater() { inflateEnd(&stream); }
-    Inflater(const Inflater&) = delete;
-    Inflater& operator=(const Inflater&) = delete;
-
-    bool isReady() const { return m_ready; }
-    z_stream stream = {};
-
-private:
-    bool m_ready = false;
-};
-
 /// zlib counts in 32 bits.
 uInt portion(std::uint64_t bytes)
 {
     return static_cast<uInt>(std::min<std::uint64_t>(bytes, std::numeric_limits<int>::max()));
-}
-
-std::string inflated(std::string_view packed, std::uint64_t count, const std::string& where)
-{
-    Inflater inflater;
-    if (!inflater.isReady())
-        throw FileError(where, "there is no memory to unpack it", "some is needed");
-    std::string out;
-    int state = Z_OK;
-    while (state == Z_OK && out.size() < count) {
-        // Grows with what comes out, so that a false size costs nothing.
-        const std::size_t before = out.size();
-        out.resize(std::min<std::uint64_t>(count, std::max<std::uint64_t>(2 * before, 1U << 16)));
-        inflater.stream.next_in = reinterpret_cast<Bytef*>(const_cast<char*>(packed.data()));
-        inflater.stream.avail_in = portion(packed.size());
-        inflater.stream.next_out = reinterpret_cast<Bytef*>(out.data() + before);
-        inflater.stream.avail_out = portion(out.size() - before);
-        const uInt inBefore = inflater.stream.avail_in, outBefore = inflater.stream.avail_out;
-        state = inflate(&inflater.stream, Z_NO_FLUSH);
-        packed.remove_prefix(inBefore - inflater.stream.avail_in);
-        out.resize(before + outBefore - inflater.stream.avail_out);
-    }
-    if (state != Z_OK && state != Z_STREAM_END)
-        throw FileError(where, "its compressed data are damaged or cut", "deflated data are needed");
-    return out;
 }
 
 }  // namespace
@@ -199,7 +160,8 @@ std::string zipContent(const MappedFile& archive, const ZipEntry& entry, std::ui
     const std::string_view packed = archive.bytes().substr(begin, entry.packedBytes);
     if (entry.method != 0 && entry.method != Z_DEFLATED)
         throw FileError(where, "compression method " + std::to_string(entry.method), "stored and deflated are read");
-    std::string content = entry.isStored() ? std::string(packed.substr(0, count)) : inflated(packed, count, where);
+    std::string content =
+        entry.isStored() ? std::string(packed.substr(0, count)) : inflated(packed, count, Wrapping::none, where);
     if (content.size() == entry.bytes) {
         std::uint64_t done = 0;
         uLong checksum = crc32(0, nullptr, 0);

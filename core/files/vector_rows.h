@@ -1,0 +1,65 @@
+// SPDX-FileCopyrightText: 2026 The Whorl authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/error.h"
+#include "core/files/word_vectors.h"
+
+#include <optional>
+#include <unordered_set>
+
+namespace whorl {
+
+/// A number as a file of vectors writes it: any decimal form, nan and inf with a sign, a leading plus. What float32
+/// cannot hold is infinite, or zero. Nothing where the text is no number.
+std::optional<float> vectorNumber(std::string_view text);
+
+/// A word within a message, quoted: as it is where it is short UTF-8, else cut or with escapes.
+std::string shownWord(std::string_view word);
+
+/// ", which is written with a decimal comma" where the text would be a number with a point in its place, else nothing.
+std::string decimalCommaRemark(std::string_view text);
+
+/// Gathers rows into WordVectors by the rules that all formats share: finite, each word once, limits, notes.
+class VectorRows {
+public:
+    /// `place` is what its notes count: "line" or "vector".
+    /// throws FileError unless 1 <= dimension <= 65536
+    VectorRows(std::string name, std::string format, std::uint64_t dimension, std::string place);
+
+    std::size_t dimension() const { return static_cast<std::size_t>(m_vectors.dimension); }
+    std::int64_t found() const { return m_vectors.rowsFound; }
+
+    /// Labels, not words: the same may stand before several vectors.
+    void allowRepeats() { m_repeats = true; }
+
+    /// Makes room, once the file is known to be long enough.
+    void reserve(std::size_t rows);
+
+    /// Takes a row, or notes why not. `word` must outlive the reading.
+    /// throws FileError where the word or the whole is too large
+    void add(std::int64_t place, std::string_view word, std::span<const float> values);
+
+    /// Leaves a row out that is no word with numbers.
+    /// throws FileError where it is the first
+    void skip(std::int64_t place, const std::string& found, const std::string& reason);
+
+    void note(VectorNote note);
+
+    FileError error(std::int64_t place, const std::string& found, const std::string& reason) const;
+
+    /// throws FileError where there were no rows, or more that do not fit than do
+    WordVectors take();
+
+private:
+    std::string whereIs(std::int64_t place) const { return m_place + ' ' + std::to_string(place); }
+
+    std::string m_name, m_place;
+    WordVectors m_vectors;
+    VectorNote m_firstSkipped;
+    std::unordered_set<std::string_view> m_words;
+    std::int64_t m_notesLeftOut = 0;
+    bool m_repeats = false;
+};
+
+}  // namespace whorl
