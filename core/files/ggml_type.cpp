@@ -16,11 +16,11 @@ struct Known {
 constexpr Known types[] = {
     {0, "F32", {1, 4}, NumberKind::f32},
     {1, "F16", {1, 2}, NumberKind::f16},
-    {2, "Q4_0", {32, 18}, NumberKind::q4_0},
+    {2, "Q4_0", {32, 18}, NumberKind::q4Blocks},
     {3, "Q4_1", {32, 20}},
     {6, "Q5_0", {32, 22}},
     {7, "Q5_1", {32, 24}},
-    {8, "Q8_0", {32, 34}, NumberKind::q8_0},
+    {8, "Q8_0", {32, 34}, NumberKind::q8Blocks},
     {9, "Q8_1", {32, 36}},
     {10, "Q2_K", {256, 84}},
     {11, "Q3_K", {256, 110}},

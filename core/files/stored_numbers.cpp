@@ -89,9 +89,9 @@ void decodeInto(NumberFormat format, const char* bytes, std::span<Target> out)
         return decodeWords<std::uint64_t>(bytes, big, out, same);
     case NumberKind::boolean:
         return decodeWords<std::uint8_t>(bytes, big, out, [](auto word) { return word != 0; });
-    case NumberKind::q8_0:
+    case NumberKind::q8Blocks:
         return decodeQ8(bytes, out);
-    case NumberKind::q4_0:
+    case NumberKind::q4Blocks:
         return decodeQ4(bytes, out);
     }
 }
@@ -130,9 +130,9 @@ BlockSize blockSize(NumberKind kind)
     case NumberKind::i64:
     case NumberKind::u64:
         return {1, 8};
-    case NumberKind::q8_0:
+    case NumberKind::q8Blocks:
         return {32, 34};
-    case NumberKind::q4_0:
+    case NumberKind::q4Blocks:
         return {32, 18};
     }
     return {1, 0};

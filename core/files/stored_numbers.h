@@ -23,9 +23,9 @@ enum class NumberKind : unsigned char {
     u16,
     u32,
     u64,
-    boolean,  ///< one byte; all but 0 are 1
-    q8_0,     ///< blocks of 32: a half-precision scale, then 32 signed bytes
-    q4_0,     ///< blocks of 32: a half-precision scale, then 16 bytes; low halves are the first 16 values; minus 8
+    boolean,   ///< one byte; all but 0 are 1
+    q8Blocks,  ///< blocks of 32: a half-precision scale, then 32 signed bytes
+    q4Blocks,  ///< blocks of 32: a half-precision scale, then 16 bytes; low halves are the first 16 values; minus 8
 };
 
 struct NumberFormat {
@@ -33,7 +33,7 @@ struct NumberFormat {
     bool bigEndian = false;
 };
 
-/// Values that are stored together, and their bytes: {1, 4} for f32, {32, 34} for q8_0; {1, 0} for unreadable.
+/// Values that are stored together, and their bytes: {1, 4} for f32, {32, 34} for q8Blocks; {1, 0} for unreadable.
 struct BlockSize {
     std::uint64_t values = 1, bytes = 0;
 };
