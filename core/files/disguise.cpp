@@ -20,10 +20,10 @@ using namespace std::string_view_literals;
 constexpr const char* unpackIt = "unpack it and open what is inside";
 constexpr Mark marks[] = {
     {"version https://git-lfs"sv, "a Git LFS pointer", "fetch the real file that it stands for (git lfs pull)"},
-    {"\x80\x02"sv, "a Python pickle", "a pickle is a program and is never executed; save as safetensors or npy"},
-    {"\x80\x03"sv, "a Python pickle", "a pickle is a program and is never executed; save as safetensors or npy"},
-    {"\x80\x04"sv, "a Python pickle", "a pickle is a program and is never executed; save as safetensors or npy"},
-    {"\x80\x05"sv, "a Python pickle", "a pickle is a program and is never executed; save as safetensors or npy"},
+    {"\x80\x02"sv, "a Python pickle", "a pickle is a program and is never executed; save as safetensors, npy or text"},
+    {"\x80\x03"sv, "a Python pickle", "a pickle is a program and is never executed; save as safetensors, npy or text"},
+    {"\x80\x04"sv, "a Python pickle", "a pickle is a program and is never executed; save as safetensors, npy or text"},
+    {"\x80\x05"sv, "a Python pickle", "a pickle is a program and is never executed; save as safetensors, npy or text"},
     {"\x1f\x8b"sv, "a gzip file", unpackIt},
     {"BZh"sv, "a bzip2 file", unpackIt},
     {"\xfd"

@@ -5,7 +5,9 @@
 #include "core/files/npz.h"
 #include "core/files/onnx.h"
 #include "core/files/safetensors.h"
+#include "tests/fuzz/use_config.h"
 #include "tests/fuzz/use_everything.h"
+#include "tests/fuzz/use_vectors.h"
 #include "tests/support/cases.h"
 #include "tests/support/test_main.h"
 
@@ -27,12 +29,28 @@ namespace {
 
 struct Reader {
     const char* suffix;
-    TensorReader read;
+    bool (*use)(std::string_view bytes);
 };
 
+template <TensorReader reader>
+bool useTensors(std::string_view bytes)
+{
+    return useEverything(reader, bytes);
+}
+
 constexpr Reader readers[] = {
-    {".gguf", readGguf}, {".npy", readNpyTensor},           {".npz", readNpz},
-    {".onnx", readOnnx}, {".safetensors", readSafetensors}, {".json", readSafetensorsIndex},
+    {".gguf", useTensors<readGguf>},
+    {".npy", useTensors<readNpyTensor>},
+    {".npz", useTensors<readNpz>},
+    {".onnx", useTensors<readOnnx>},
+    {".safetensors", useTensors<readSafetensors>},
+    {".json", useTensors<readSafetensorsIndex>},
+    {".json", useConfig},
+    {".vec", useVectors},
+    {".txt", useVectors},
+    {".tsv", useVectors},
+    {".bin", useVectors},
+    {".gz", useVectors},
 };
 
 /// Every byte of a seed is damaged in turn, so seeds are small; a bomb would be unpacked every time.
@@ -54,7 +72,7 @@ void tst_DamagedFiles::readersSurviveDamage_data()
         while (files.hasNext()) {
             const QString path = files.next();
             if (files.fileInfo().size() < largestSeed)
-                QTest::newRow(qPrintable(path.section('/', -2))) << path << index;
+                QTest::addRow("%s, reader %d", qPrintable(path.section('/', -2)), index) << path << index;
         }
         ++index;
     }
@@ -64,18 +82,18 @@ void tst_DamagedFiles::readersSurviveDamage()
 {
     QFETCH(const QString, path);
     QFETCH(const int, reader);
-    const TensorReader read = readers[reader].read;
+    const auto use = readers[reader].use;
     const std::string whole(MappedFile::open(path.toStdString())->bytes());
     const std::size_t end = std::min(whole.size(), damagedBytes);
 
-    useEverything(read, whole);
+    use(whole);
     for (std::size_t length = 0; length < end; ++length)
-        useEverything(read, std::string_view(whole).substr(0, length));
+        use(std::string_view(whole).substr(0, length));
     std::string damaged = whole;
     for (std::size_t at = 0; at < end; ++at) {
         for (const int mask : {1, 0x80, 0xff}) {
             damaged[at] = static_cast<char>(whole[at] ^ mask);
-            useEverything(read, damaged);
+            use(damaged);
         }
         damaged[at] = whole[at];
     }
