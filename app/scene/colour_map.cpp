@@ -169,6 +169,12 @@ QString defaultColourMap(FieldScale scale)
     return QStringLiteral("viridis");
 }
 
+QString defaultColourMap(const Field& field)
+{
+    const std::size_t classes = field.classNames.size();
+    return classes > 0 && classes < 4 ? QStringLiteral("states") : defaultColourMap(field.scale);
+}
+
 void paintRow(const float* values, int count, double low, double high, const ColourMap& map,
               const SpecialColours& special, QRgb* out)
 {

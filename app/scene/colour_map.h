@@ -35,6 +35,9 @@ const ColourMap& colourMap(const QString& id, ThemeName theme);
 /// The id of the map that a field has unless its board says otherwise.
 QString defaultColourMap(FieldScale scale);
 
+/// The same for a field: a few named classes are states, not steps of a scale.
+QString defaultColourMap(const Field& field);
+
 /// What a value that has no place on the map looks like.
 struct SpecialColours {
     QRgb masked = 0;   ///< -infinity: a cell that does not exist for attention

@@ -43,10 +43,7 @@ Heatmap::Heatmap(const Panel& panel, std::shared_ptr<const PanelData> data, cons
     , m_size(size)
 {
     const QString map = QString::fromStdString(panel.style.colourMap);
-    // A few classes are states, not steps of a scale.
-    const std::size_t classes = field().classNames.size();
-    const QString natural = classes > 0 && classes < 4 ? QStringLiteral("states") : defaultColourMap(field().scale);
-    m_map = &colourMap(map.isEmpty() ? natural : map, style.theme->name);
+    m_map = &colourMap(map.isEmpty() ? defaultColourMap(field()) : map, style.theme->name);
     m_rowWindow = panel.rows.value_or(wholeWindow(field().rows));
     m_columnWindow = panel.columns.value_or(wholeWindow(field().columns));
     m_rows = visibleIndices(field().rows, panel.rows);

@@ -144,7 +144,8 @@ void ViewSection::addField(const Panel& panel, const Field& field, std::int64_t 
     if (m_width - rowLabelWidth - rowGap < 180)
         colours->setIconSize({20, 10});
     colours->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-    colours->setMaps(field.scale, m_appearance.theme().name, QString::fromStdString(panel.style.colourMap));
+    const QString map = QString::fromStdString(panel.style.colourMap);
+    colours->setMaps(field.scale, m_appearance.theme().name, map.isEmpty() ? defaultColourMap(field) : map);
     connect(colours, &ColourMapBox::chosen, this, [this](const QString& id) {
         m_change(tr("Change colours"), [&id](Panel& held) { held.style.colourMap = id.toStdString(); });
     });

@@ -21,7 +21,7 @@ DropZone::DropZone(const Appearance& appearance, QWidget* parent)
     column->setContentsMargins(12, 42, 12, 14);
     column->setSpacing(3);
     column->addWidget(makeLabel(accessibleName(), 13, QFont::DemiBold, nullptr, this), 0, Qt::AlignHCenter);
-    column->addWidget(makeLabel(tr("A board, or a figure made by Whorl"), 13, QFont::Normal, "muted", this), 0,
+    column->addWidget(makeLabel(tr("A board, a figure made by Whorl, or a model"), 13, QFont::Normal, "muted", this), 0,
                       Qt::AlignHCenter);
     column->addStretch(1);
 }
