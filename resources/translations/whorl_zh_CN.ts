@@ -4636,8 +4636,8 @@
         <translation>把文件拖放到这里</translation>
     </message>
     <message>
-        <source>A board, or a figure made by Whorl</source>
-        <translation>画板，或由 Whorl 制作的图</translation>
+        <source>A board, a figure made by Whorl, or a model</source>
+        <translation>画板、由 Whorl 制作的图，或模型文件</translation>
     </message>
 </context>
 <context>
