@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/export/shown_numbers.h"
 
+#include "app/scene/probing.h"
 #include "app/scene/sampling.h"
 #include "core/catalogue.h"
 #include "core/files/result_text.h"
@@ -58,8 +59,9 @@ Result shownResult(const Panel& panel, const Probe& probe, const std::string& qu
     if (!field)
         return compute(source, quantity, panel.values, std::visit(Shown{panel, probe}, data));
     std::optional<std::int64_t> slice;
-    if (field->slices && panel.slice.value_or(probe.head) >= 0)
-        slice = std::clamp(panel.slice.value_or(probe.head), field->slices->first, field->slices->last());
+    if (field->slices && panel.slice.value_or(0) >= 0)
+        slice = std::clamp(panel.slice.value_or(probedSlice(*field->slices, probe)), field->slices->first,
+                           field->slices->last());
     return computeShown(source, quantity, panel.values, visible(field->rows, panel.rows),
                         visible(field->columns, panel.columns), slice, mostShownCells);
 }

@@ -249,7 +249,7 @@ QSizeF roomyEnough(const QSizeF& size, const Board& board, const PictureStyle& s
     const FigurePlaces places = figurePlaces(board, size, style, options);
     double across = 1, down = 1;
     for (std::size_t i = 0; i < board.panels.size(); ++i) {
-        const QSizeF least = leastPicture(withProbedHead(board.panels[i], board.probe)) * style.fontScale;
+        const QSizeF least = leastPicture(board.panels[i]) * style.fontScale;
         across = std::max(across, least.width() / std::max(places.panels[i].width(), 1.0));
         down = std::max(down, (least.height() + places.heading) / std::max(places.panels[i].height(), 1.0));
     }
@@ -268,8 +268,9 @@ void paintBoard(QPainter& painter, const Board& board, const QSizeF& size, const
     // A panel that cannot be shown is refused here, before the painter holds anything of the figure.
     std::vector<std::unique_ptr<Picture>> pictures;
     for (std::size_t i = 0; i < board.panels.size(); ++i) {
-        const Panel panel = withProbedHead(board.panels[i], board.probe);
-        pictures.push_back(makePicture(panel, evaluatePanel(panel), places[i].size() - QSizeF(0, heading), style));
+        const std::shared_ptr<const PanelData> data = evaluatePanel(board.panels[i]);
+        const Panel panel = withProbedSlice(board.panels[i], *data, board.probe);
+        pictures.push_back(makePicture(panel, data, places[i].size() - QSizeF(0, heading), style));
     }
 
     painter.save();

@@ -62,7 +62,7 @@ bool Heatmap::isSquare() const
 {
     const bool pairs = field().rows.role == AxisRole::query && field().columns.role == AxisRole::key;
     const bool image = field().rows.role == AxisRole::imageRow && field().columns.role == AxisRole::imageColumn;
-    return (pairs || image) && m_rows.count == m_columns.count;
+    return image || (pairs && m_rows.count == m_columns.count);
 }
 
 void Heatmap::chooseSlices(const Panel& panel)
@@ -121,17 +121,18 @@ void Heatmap::placeFacets()
 {
     const auto count = static_cast<int>(m_slices.size());
     const double unit = m_style.fontScale, heading = count > 1 ? facetHeading * unit : 0;
+    const QSizeF cells(static_cast<double>(m_columns.count), static_cast<double>(m_rows.count));
     double best = -1;
     for (int across = 1; across <= count; ++across) {
         const int down = (count + across - 1) / across;
         const QSizeF cell((m_area.width() - (across - 1) * facetGap * unit) / across,
                           (m_area.height() - (down - 1) * rowGap * unit) / down - heading);
-        const double worth =
-            isSquare() ? std::min(cell.width(), cell.height()) : std::min(cell.width(), 2 * cell.height());
+        const double worth = isSquare() ? std::min(cell.width() / cells.width(), cell.height() / cells.height())
+                                        : std::min(cell.width(), 2 * cell.height());
         if (worth > best) {
             best = worth;
             m_arrangement = {across, down};
-            m_cell = isSquare() ? QSizeF(1, 1) * worth : cell;
+            m_cell = isSquare() ? cells * worth : cell;
         }
     }
     m_rows = sample(field().rows, m_rows.first, m_rows.count, m_cell.height());

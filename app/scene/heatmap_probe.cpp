@@ -44,7 +44,7 @@ const Heatmap::Facet* Heatmap::facetAt(const QPointF& position) const
 const Heatmap::Facet* Heatmap::probedFacet(const Probe& probe) const
 {
     for (const Facet& facet : m_facets)
-        if (m_facets.size() == 1 || facet.slice == probe.head)
+        if (m_facets.size() == 1 || facet.slice == probedSlice(*field().slices, probe))
             return &facet;
     return nullptr;
 }
@@ -158,7 +158,8 @@ Readout Heatmap::readout(const Probe& probe) const
         items.push_back({probeLabel(field().columns), integerText(*column), true});
     if (!row || !column)
         return items;
-    const std::int64_t slice = field().slices ? (m_slices.size() == 1 ? m_slices.front() : probe.head) : 0;
+    const std::int64_t slice =
+        field().slices ? (m_slices.size() == 1 ? m_slices.front() : probedSlice(*field().slices, probe)) : 0;
     if (field().slices && !field().slices->contains(slice))
         return items;
     if (field().working)
@@ -174,7 +175,8 @@ std::optional<ReadoutItem> Heatmap::value(const Probe& probe) const
     const auto row = probedIndex(field().rows, probe), column = probedIndex(field().columns, probe);
     if (!row || !column)
         return std::nullopt;
-    const std::int64_t slice = field().slices ? (m_slices.size() == 1 ? m_slices.front() : probe.head) : 0;
+    const std::int64_t slice =
+        field().slices ? (m_slices.size() == 1 ? m_slices.front() : probedSlice(*field().slices, probe)) : 0;
     if (field().slices && !field().slices->contains(slice))
         return std::nullopt;
     const double exact = field().at(*row, *column, slice);

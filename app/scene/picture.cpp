@@ -6,6 +6,7 @@
 #include "app/scene/clocks.h"
 #include "app/scene/heatmap.h"
 #include "app/scene/list.h"
+#include "app/scene/probing.h"
 #include "app/scene/profile.h"
 #include "app/scene/scatter.h"
 #include "app/scene/sentence.h"
@@ -54,11 +55,17 @@ std::shared_ptr<const PanelData> evaluatePanel(const Panel& panel)
     return result;
 }
 
-Panel withProbedHead(const Panel& panel, const Probe& probe)
+std::int64_t probedSlice(const PanelData& data, const Probe& probe)
+{
+    const Field* field = data.data.empty() ? nullptr : std::get_if<Field>(&data.data.front());
+    return field && field->slices ? probedSlice(*field->slices, probe) : 0;
+}
+
+Panel withProbedSlice(const Panel& panel, const PanelData& data, const Probe& probe)
 {
     Panel settled = panel;
     if (!settled.slice)
-        settled.slice = probe.head;
+        settled.slice = probedSlice(data, probe);
     return settled;
 }
 

@@ -67,8 +67,11 @@ struct PanelData {
 /// Evaluates a panel. throws InputError (source, quantity, parameter or file)
 std::shared_ptr<const PanelData> evaluatePanel(const Panel& panel);
 
-/// The panel with its slice settled: a panel that follows the probe shows the probed head.
-Panel withProbedHead(const Panel& panel, const Probe& probe);
+/// The slice that the probe chooses of the panel's field; 0 where there is nothing to choose.
+std::int64_t probedSlice(const PanelData& data, const Probe& probe);
+
+/// The panel with its slice settled: one that follows the probe shows the probed slice.
+Panel withProbedSlice(const Panel& panel, const PanelData& data, const Probe& probe);
 
 /// What the colours of a field, or of one of its slices, span: as defined, or the data's range rounded outward.
 FieldRange shownRange(const Field& field, std::optional<std::int64_t> slice);

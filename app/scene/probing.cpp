@@ -114,6 +114,12 @@ Probe withIndex(const Probe& probe, const Axis& axis, std::int64_t index)
     return moved;
 }
 
+std::int64_t probedSlice(const Axis& slices, const Probe& probe)
+{
+    const bool named = slices.role == AxisRole::other || slices.role == AxisRole::component;
+    return std::clamp(named ? probe.head : rawIndex(slices, probe).value_or(probe.head), slices.first, slices.last());
+}
+
 QString probeLabel(const Axis& axis)
 {
     switch (axis.role) {

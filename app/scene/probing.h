@@ -23,6 +23,10 @@ std::optional<std::int64_t> readableIndex(const Axis& axis, const Probe& probe);
 /// The probe after its part of this axis moved to `index`. A distance moves the key and leaves the query.
 Probe withIndex(const Probe& probe, const Axis& axis, std::int64_t index);
 
+/// The slice of a field that the probe chooses, within the axis: a query, a key or a channel where slices are those;
+/// otherwise the head's number.
+std::int64_t probedSlice(const Axis& slices, const Probe& probe);
+
 /// What the probe's part of an axis is called in read-outs and tags: "m", "n", "channel", "pair".
 QString probeLabel(const Axis& axis);
 

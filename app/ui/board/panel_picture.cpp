@@ -25,13 +25,6 @@ bool samePicture(const Panel& a, const Panel& b)
         && a.style == b.style;
 }
 
-/// Whether the picture depends on the probed head.
-bool followsHead(const Panel& panel, const PanelData& data)
-{
-    const Field* field = data.data.empty() ? nullptr : std::get_if<Field>(&data.data.front());
-    return field && field->slices && !panel.slice;
-}
-
 QPixmap painted(const Picture& picture, const QSizeF& size, const PictureStyle& style)
 {
     QPixmap pixmap((size * style.pixelRatio).toSize().expandedTo({1, 1}));
@@ -61,13 +54,13 @@ PanelPicture::PanelPicture(const PictureTimes& times, QObject* parent)
     connect(&m_worker, &QFutureWatcher<Result>::finished, this, &PanelPicture::workerFinished);
 }
 
-void PanelPicture::setPanel(const Panel& panel, std::int64_t head)
+void PanelPicture::setPanel(const Panel& panel, const Probe& probe)
 {
-    const bool moved = head != m_head && m_data && followsHead(panel, *m_data);
+    const bool moved = m_data && !panel.slice && probedSlice(*m_data, probe) != probedSlice(*m_data, m_probe);
     m_evaluated = m_evaluated && sameData(panel, m_panel);
     const bool same = m_asked && samePicture(panel, m_panel) && !moved;
     m_panel = panel;
-    m_head = head;
+    m_probe = probe;
     m_asked = true;
     if (!same)
         markStale();
@@ -118,7 +111,7 @@ PanelPicture::Request PanelPicture::request(bool draft) const
 {
     PictureStyle style = m_style;
     style.draft = draft;
-    return {m_panel, m_head, m_evaluated ? m_data : nullptr, m_size, style};
+    return {m_panel, m_probe, m_evaluated ? m_data : nullptr, m_size, style};
 }
 
 PanelPicture::Result PanelPicture::make(const Request& request)
@@ -128,9 +121,8 @@ PanelPicture::Result PanelPicture::make(const Request& request)
     Result result;
     try {
         result.data = request.data ? request.data : evaluatePanel(request.panel);
-        Probe probe;
-        probe.head = request.head;
-        result.picture = makePicture(withProbedHead(request.panel, probe), result.data, request.size, request.style);
+        const Panel panel = withProbedSlice(request.panel, *result.data, request.probe);
+        result.picture = makePicture(panel, result.data, request.size, request.style);
     } catch (const InputError& error) {
         result.error = error;
     } catch (const std::bad_alloc&) {

@@ -41,8 +41,8 @@ public:
 
     explicit PanelPicture(const PictureTimes& times = {}, QObject* parent = nullptr);
 
-    /// What to show from now on. `head` is the probed head, for panels that follow it.
-    void setPanel(const Panel& panel, std::int64_t head);
+    /// What to show from now on. Panels that have slices may follow the probe.
+    void setPanel(const Panel& panel, const Probe& probe);
     void setFrame(const QSizeF& size, const PictureStyle& style);
     /// Makes everything anew although nothing seems to have changed (another language, a file read again).
     void invalidate();
@@ -75,7 +75,7 @@ signals:
 private:
     struct Request {
         Panel panel;
-        std::int64_t head = 0;
+        Probe probe;
         std::shared_ptr<const PanelData> data;  ///< absent: evaluate
         QSizeF size;
         PictureStyle style;
@@ -97,7 +97,7 @@ private:
 
     PictureTimes m_times;
     Panel m_panel;
-    std::int64_t m_head = 0;
+    Probe m_probe;
     QSizeF m_size;
     PictureStyle m_style;
     bool m_asked = false, m_stale = false, m_evaluated = false, m_hurried = false, m_slow = false;

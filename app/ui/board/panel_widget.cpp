@@ -94,7 +94,7 @@ void PanelWidget::setIndex(int index)
     m_index = index;
     const Panel& shown = m_document.board().panels.at(static_cast<std::size_t>(index));
     const PictureStyle style = m_appearance.pictureStyle(*this);
-    m_picture.setPanel(shown, probe().head);
+    m_picture.setPanel(shown, probe());
     QString icon;
     m_header->setTexts(panelTitle(shown, style), panelCaption(shown, style));
     try {
@@ -111,7 +111,7 @@ void PanelWidget::setProbe(const Probe& probe)
     m_body->setProbe(probe);
     m_line->update();
     if (m_index >= 0)
-        m_picture.setPanel(panel(), probe.head);
+        m_picture.setPanel(panel(), probe);
     if (QAccessible::isActive())
         describe();
 }

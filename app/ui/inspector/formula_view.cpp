@@ -127,7 +127,7 @@ QStringList fieldSubstitution(const Field& field, const Probe& probe, std::optio
         return {};
     std::int64_t head = 0;
     if (field.slices)
-        head = slice && *slice >= 0 ? *slice : std::clamp(probe.head, field.slices->first, field.slices->last());
+        head = slice && *slice >= 0 ? *slice : probedSlice(*field.slices, probe);
     const QString name =
         QStringLiteral("%1(%2, %3)").arg(coreText("Axis", field.valueLabel), integerText(*row), integerText(*column));
     const QString working = withGroupedDigits(QString::fromStdString(field.working(*row, *column, head)));

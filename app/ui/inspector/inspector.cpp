@@ -93,7 +93,8 @@ void Inspector::boardChanged(const Difference& difference)
     const bool panels = difference.panels || !difference.changed.empty();
     if (panels)
         refreshValues();
-    if ((panels || m_document.board().probe.head != m_shownHead) && !m_refresh.isActive())
+    const bool slice = m_data && probedSlice(*m_data, m_document.board().probe) != m_shownSlice;
+    if ((panels || slice) && !m_refresh.isActive())
         m_refresh.start();
     if (difference.probe)
         refreshFormula();

@@ -77,7 +77,7 @@ private:
     QList<std::pair<QString, QString>> m_values;  ///< what the rows say
     QWidget* m_reset = nullptr;
     std::shared_ptr<const PanelData> m_data;
-    std::int64_t m_shownHead = 0;
+    std::int64_t m_shownSlice = 0;
     std::set<std::string> m_toggled;  ///< sections that are not as they are at first
     int m_gesture = 0;
     QTimer m_refresh;

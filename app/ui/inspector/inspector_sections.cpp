@@ -202,8 +202,8 @@ void Inspector::refresh()
         return;
     const bool sameData = m_data && shown->quantity == m_shown.quantity && shown->also == m_shown.also
         && shown->values == m_shown.values && shown->source == m_shown.source;
-    const std::int64_t head = m_document.board().probe.head;
-    const bool same = sameData && *shown == m_shown && head == m_shownHead;
+    const Probe& probe = m_document.board().probe;
+    const bool same = sameData && *shown == m_shown && probedSlice(*m_data, probe) == m_shownSlice;
     if (same)
         return;
     if (!sameData) {
@@ -214,9 +214,9 @@ void Inspector::refresh()
         }
     }
     m_shown = *shown;
-    m_shownHead = head;
+    m_shownSlice = m_data ? probedSlice(*m_data, probe) : 0;
     const Data* own = m_data && !m_data->data.empty() ? &m_data->data.front() : nullptr;
-    m_view->show(*shown, own, head);
+    m_view->show(*shown, own, m_shownSlice);
     showValues(own);
     refreshFormula();
 }

@@ -5,6 +5,7 @@
 #include "app/scene/fonts.h"
 #include "app/scene/number_text.h"
 #include "app/scene/picture.h"
+#include "app/scene/probing.h"
 #include "app/ui/controls/colour_map_box.h"
 #include "app/ui/controls/labelled_row.h"
 #include "app/ui/controls/segmented_control.h"
@@ -33,15 +34,15 @@ QComboBox* makeBox(const QStringList& words, int current)
 }
 
 /// The range of the slice that is shown; of all when they stand side by side.
-FieldRange rangeShown(const Field& field, const Panel& panel, std::int64_t head)
+FieldRange rangeShown(const Field& field, const Panel& panel, std::int64_t probed)
 {
-    const std::int64_t slice = panel.slice.value_or(head);
+    const std::int64_t slice = panel.slice.value_or(probed);
     const bool one = field.slices && field.slices->contains(slice);
     return shownRange(field, one ? std::optional(slice) : std::nullopt);
 }
 
 /// Everything that the rows depend on, so that they are made anew only when one of them would differ.
-QStringList contentOf(const Panel& panel, const Data* shown, std::int64_t head)
+QStringList contentOf(const Panel& panel, const Data* shown, std::int64_t probed)
 {
     const auto text = [](const std::optional<bool>& value) { return QString::number(value ? int(*value) : -1); };
     QStringList content{QString::fromStdString(panel.source + '/' + panel.quantity + '/' + panel.view),
@@ -51,7 +52,7 @@ QStringList contentOf(const Panel& panel, const Data* shown, std::int64_t head)
                         QString::number(panel.slice.value_or(-2)),
                         QString::number(int(panel.linked))};
     if (const auto* field = shown ? std::get_if<Field>(shown) : nullptr)
-        content << rangeText(*field, rangeShown(*field, panel, head))
+        content << rangeText(*field, rangeShown(*field, panel, probed))
                 << QString::number(field->slices ? field->slices->count : 0)
                 << QString::number(static_cast<int>(field->scale));
     if (const auto* curves = shown ? std::get_if<Curves>(shown) : nullptr)
@@ -72,9 +73,9 @@ ViewSection::ViewSection(const Appearance& appearance, PanelChange change, int w
     outer->setContentsMargins(0, 0, 0, 0);
 }
 
-void ViewSection::show(const Panel& panel, const Data* shown, std::int64_t head)
+void ViewSection::show(const Panel& panel, const Data* shown, std::int64_t probed)
 {
-    const QStringList content = contentOf(panel, shown, head)
+    const QStringList content = contentOf(panel, shown, probed)
         << QString::number(static_cast<int>(m_appearance.theme().name));
     if (m_rows && content == m_shownContent)
         return;
@@ -90,7 +91,7 @@ void ViewSection::show(const Panel& panel, const Data* shown, std::int64_t head)
     if (shown) {
         addViews(panel, static_cast<QuantityKind>(shown->index()));
         if (const auto* field = std::get_if<Field>(shown))
-            addField(panel, *field, head);
+            addField(panel, *field, probed);
         if (const auto* curves = std::get_if<Curves>(shown))
             addCurves(panel, *curves);
     }
@@ -137,7 +138,7 @@ void ViewSection::addViews(const Panel& panel, QuantityKind kind)
     m_column->addWidget(makeLabelledRow(m_appearance, tr("View"), {}, control));
 }
 
-void ViewSection::addField(const Panel& panel, const Field& field, std::int64_t head)
+void ViewSection::addField(const Panel& panel, const Field& field, std::int64_t probed)
 {
     auto* colours = new ColourMapBox;
     colours->setFixedHeight(rowControlHeight);
@@ -151,7 +152,7 @@ void ViewSection::addField(const Panel& panel, const Field& field, std::int64_t 
     });
     m_column->addWidget(makeLabelledRow(m_appearance, tr("Colours"), {}, colours));
 
-    auto* range = new QLabel(rangeText(field, rangeShown(field, panel, head)));
+    auto* range = new QLabel(rangeText(field, rangeShown(field, panel, probed)));
     range->setFont(interfaceFont(13));
     range->setProperty("tone", "muted");
     range->setMinimumHeight(rowControlHeight);
@@ -166,7 +167,9 @@ void ViewSection::addSlices(const Panel& panel, const Axis& slices)
     const bool heads = slices.role == AxisRole::head && slices.names.empty();
     QStringList words{heads ? tr("Probed head") : tr("As probed"), tr("All side by side")};
     for (std::int64_t slice = slices.first; slice <= slices.last(); ++slice)
-        words += slices.nameOf(slice).empty() ? tr("Head %1").arg(slice) : coreText("Index", slices.nameOf(slice));
+        words += !slices.nameOf(slice).empty() ? coreText("Index", slices.nameOf(slice))
+            : heads                            ? tr("Head %1").arg(slice)
+                                               : axisNoun(slices.role, false) + ' ' + integerText(slice);
     const int current = !panel.slice ? 0 : *panel.slice < 0 ? 1 : static_cast<int>(*panel.slice - slices.first) + 2;
     QComboBox* box = makeBox(words, current);
     box->setMaxVisibleItems(12);

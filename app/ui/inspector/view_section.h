@@ -21,12 +21,12 @@ class ViewSection : public QWidget {
 public:
     ViewSection(const Appearance& appearance, PanelChange change, int width, QWidget* parent = nullptr);
 
-    /// `shown` null: what can be said without data. `head` is the probed one, for panels that follow it.
-    void show(const Panel& panel, const Data* shown, std::int64_t head);
+    /// `shown` null: what can be said without data. `probed` is the slice that the probe chooses, for panels that follow it.
+    void show(const Panel& panel, const Data* shown, std::int64_t probed);
 
 private:
     void addViews(const Panel& panel, QuantityKind kind);
-    void addField(const Panel& panel, const Field& field, std::int64_t head);
+    void addField(const Panel& panel, const Field& field, std::int64_t probed);
     void addSlices(const Panel& panel, const Axis& slices);
     void addCurves(const Panel& panel, const Curves& curves);
     void addSwitch(const QString& label, const QString& text, bool on, const std::function<void(Panel&, bool)>& set,

@@ -27,6 +27,8 @@ private slots:
     void aSquareFieldUsesItsRoom_data();
     void aSquareFieldUsesItsRoom();
     void tagsLeaveSmallFieldsAlone();
+    void patchesAreAsWideAsHigh();
+    void slicesOfQueriesAndChannelsFollowTheProbe();
 };
 
 namespace {
@@ -278,6 +280,43 @@ void tst_Heatmap::tagsLeaveSmallFieldsAlone()
         for (int x = 0; x < size.width(); ++x)
             count += QColor(image.pixel(x, y)) == theme(ThemeName::light).accent ? 1 : 0;
     QVERIFY2(count < 700, qPrintable(QString::number(count)));
+}
+
+void tst_Heatmap::patchesAreAsWideAsHigh()
+{
+    Field field = bruteField(3, 9, wave);
+    field.rows = boundedAxis(AxisRole::imageRow, "row", 3);
+    field.columns = boundedAxis(AxisRole::imageColumn, "column", 9);
+    const auto picture = pictureOf(field);
+    const QPoint start = corner(*picture);
+
+    int across = 0, down = 0;
+    while (across < size.width() && picture->probeAt(start + QPointF(across + 0.5, 0.5), {})->imageColumn == 0)
+        ++across;
+    while (down < size.height() && picture->probeAt(start + QPointF(0.5, down + 0.5), {})->imageRow == 0)
+        ++down;
+
+    // Whole pixels may differ by one.
+    QVERIFY(std::abs(across - down) <= 1);
+}
+
+void tst_Heatmap::slicesOfQueriesAndChannelsFollowTheProbe()
+{
+    Field field = bruteField(3, 3, wave);
+    Probe probe;
+    probe.query = 7;
+    probe.head = 2;
+    probe.channel = 40;
+
+    field.slices = boundedAxis(AxisRole::query, "patch", 9);
+    QCOMPARE(withProbedSlice({}, *dataOf(field), probe).slice, 7);
+    field.slices = boundedAxis(AxisRole::channel, "channel", 16);
+    QCOMPARE(withProbedSlice({}, *dataOf(field), probe).slice, 15);
+    field.slices = boundedAxis(AxisRole::other, "term", 4);
+    QCOMPARE(withProbedSlice({}, *dataOf(field), probe).slice, 2);
+    Panel own;
+    own.slice = 1;
+    QCOMPARE(withProbedSlice(own, *dataOf(field), probe).slice, 1);
 }
 
 WHORL_APP_TEST(tst_Heatmap)

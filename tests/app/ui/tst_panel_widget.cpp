@@ -69,7 +69,7 @@ struct Drawn {
 
     void show(std::int64_t length)
     {
-        picture.setPanel(sinusoidalBoard({{"length", length}}).panels.front(), 0);
+        picture.setPanel(sinusoidalBoard({{"length", length}}).panels.front(), {});
         picture.prepare();
     }
     std::int64_t rows() const { return std::get<Field>(picture.data()->data.front()).rows.count; }
@@ -124,7 +124,7 @@ void tst_PanelWidget::aPictureIsMadeOnceForManyChanges()
     Panel panel = sinusoidalBoard().panels.front();
     for (std::int64_t length = 100; length < 300; ++length) {
         panel.values["length"] = length;
-        picture.setPanel(panel, 0);
+        picture.setPanel(panel, {});
     }
     QVERIFY(!picture.picture());
     picture.prepare();
