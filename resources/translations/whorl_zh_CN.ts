@@ -762,6 +762,98 @@
         <source>Llama-3.1-8B: wavelengths</source>
         <translation>Llama-3.1-8B：波长</translation>
     </message>
+    <message>
+        <source>Multimodal positions</source>
+        <translation>多模态位置</translation>
+    </message>
+    <message>
+        <source>Time, height and width of text, pictures and video</source>
+        <translation>文本、图片与视频的时间、高与宽</translation>
+    </message>
+    <message>
+        <source>Three positions a token</source>
+        <translation>每个词元三个位置</translation>
+    </message>
+    <message>
+        <source>text, a picture, text, a video, text</source>
+        <translation>文本、图片、文本、视频、文本</translation>
+    </message>
+    <message>
+        <source>Angles, interleaved</source>
+        <translation>角度，交错</translation>
+    </message>
+    <message>
+        <source>Qwen3-VL, token × pair</source>
+        <translation>Qwen3-VL，词元 × 通道对</translation>
+    </message>
+    <message>
+        <source>Chunked</source>
+        <translation>分段</translation>
+    </message>
+    <message>
+        <source>Qwen2-VL: chunks of one ladder</source>
+        <translation>Qwen2-VL：一列频率分成几段</translation>
+    </message>
+    <message>
+        <source>Qwen3-VL: dealt out in turn</source>
+        <translation>Qwen3-VL：轮流分配</translation>
+    </message>
+    <message>
+        <source>Pictures and patches</source>
+        <translation>图片与图块</translation>
+    </message>
+    <message>
+        <source>How a model knows where a patch stands</source>
+        <translation>模型如何知道一个图块在哪里</translation>
+    </message>
+    <message>
+        <source>2-D RoPE, axial</source>
+        <translation>二维 RoPE，轴向</translation>
+    </message>
+    <message>
+        <source>patch × pair: columns, then rows</source>
+        <translation>图块 × 通道对：先列后行</translation>
+    </message>
+    <message>
+        <source>Axial score</source>
+        <translation>轴向得分</translation>
+    </message>
+    <message>
+        <source>a cross: the score separates</source>
+        <translation>十字：得分可分离</translation>
+    </message>
+    <message>
+        <source>Mixed scores</source>
+        <translation>混合得分</translation>
+    </message>
+    <message>
+        <source>every head has its own directions</source>
+        <translation>每个头有自己的方向</translation>
+    </message>
+    <message>
+        <source>2-D sinusoids</source>
+        <translation>二维正弦</translation>
+    </message>
+    <message>
+        <source>of the probed patch to all others</source>
+        <translation>探针所指图块与其他所有图块</translation>
+    </message>
+    <message>
+        <source>A learned channel</source>
+        <translation>一个可学习的通道</translation>
+    </message>
+    <message>
+        <source>made up, as it was trained</source>
+        <translation>虚构，训练时的尺寸</translation>
+    </message>
+    <message>
+        <source>Resized</source>
+        <translation>调整尺寸后</translation>
+    </message>
+    <message>
+        <source>the same channel, bicubic</source>
+        <translation>同一通道，双三次</translation>
+    </message>
 </context>
 <context>
     <name>Choice</name>
