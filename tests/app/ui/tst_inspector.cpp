@@ -17,6 +17,8 @@
 #include <QLineEdit>
 #include <QPushButton>
 
+#include <set>
+
 using namespace whorl;
 
 class tst_Inspector : public QObject {
@@ -320,7 +322,11 @@ void tst_Inspector::everySourceFitsTheWidth()
     QFETCH(const QString, source);
     const Source& known = findSource(source.toStdString());
 
-    for (const auto& quantity : known.quantities)
+    // Rows differ by the kind of a quantity, not by the quantity.
+    std::set<QuantityKind> kinds;
+    for (const auto& quantity : known.quantities) {
+        if (!kinds.insert(quantity.kind).second)
+            continue;
         for (const int width : {312, 272}) {
             Shown shown(boardOf({{source.toStdString(), std::string(quantity.id)}}), m_appearance);
             shown.inspector.resize(width, 800);
@@ -331,6 +337,7 @@ void tst_Inspector::everySourceFitsTheWidth()
                                     .arg(width)
                                     .arg(shown.inspector.widget()->minimumSizeHint().width())));
         }
+    }
 }
 
 WHORL_APP_TEST(tst_Inspector)
