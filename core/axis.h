@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/text.h"
+
 #include <cstdint>
 #include <functional>
 #include <limits>
@@ -72,6 +74,21 @@ inline Axis boundedAxis(AxisRole role, std::string label, std::int64_t count, st
 inline Axis openAxis(AxisRole role, std::string label, std::int64_t count, std::string symbol = {})
 {
     return {role, std::move(label), std::move(symbol), 0, count, 0, furthestPosition, {}, {}};
+}
+
+/// The distances query position − key position of a text, from 0, or of `bothSigns`; values exist beyond.
+inline Axis distanceAxis(std::int64_t length, bool bothSigns = false)
+{
+    const std::int64_t first = bothSigns ? 1 - length : 0;
+    return {AxisRole::distance,
+            WHORL_TEXT("Axis", "distance"),
+            "m − n",
+            first,
+            length - first,
+            -furthestPosition,
+            furthestPosition,
+            {},
+            {}};
 }
 
 }  // namespace whorl

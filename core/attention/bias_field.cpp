@@ -3,43 +3,14 @@
 #include "core/attention/bias_field.h"
 
 #include "core/attention/distance_softmax.h"
+#include "core/attention/per_head.h"
 #include "core/text.h"
 
-#include <map>
-#include <mutex>
+#include <algorithm>
 
 namespace whorl {
 
-namespace {
-
-/// A value per head, worked out when first asked for; pictures are drawn on several threads.
-template <class T>
-class PerHead {
-public:
-    explicit PerHead(std::function<T(std::int64_t)> make)
-        : m_make(std::move(make))
-    {
-    }
-    const T& operator()(std::int64_t head)
-    {
-        const std::scoped_lock lock(m_mutex);
-        const auto found = m_values.find(head);
-        return found != m_values.end() ? found->second : m_values.emplace(head, m_make(head)).first->second;
-    }
-
-private:
-    std::function<T(std::int64_t)> m_make;
-    std::map<std::int64_t, T> m_values;  ///< never moves what it holds
-    std::mutex m_mutex;
-};
-
-template <class T>
-std::shared_ptr<PerHead<T>> perHead(std::function<T(std::int64_t)> make)
-{
-    return std::make_shared<PerHead<T>>(std::move(make));
-}
-
-Field emptyField(std::int64_t length, std::int64_t heads)
+Field queryKeyField(std::int64_t length, std::int64_t heads)
 {
     Field field;
     field.rows = openAxis(AxisRole::query, WHORL_TEXT("Axis", "query"), length, "m");
@@ -49,8 +20,6 @@ Field emptyField(std::int64_t length, std::int64_t heads)
     return field;
 }
 
-}  // namespace
-
 Axis headAxis(std::int64_t heads)
 {
     return boundedAxis(AxisRole::head, WHORL_TEXT("Axis", "head"), heads, "h");
@@ -58,7 +27,7 @@ Axis headAxis(std::int64_t heads)
 
 Field distanceField(std::int64_t length, std::int64_t heads, PiecesOf pieces)
 {
-    Field field = emptyField(length, heads);
+    Field field = queryKeyField(length, heads);
     const auto held = perHead<DistancePieces>(std::move(pieces));
     field.at = [held](std::int64_t query, std::int64_t key, std::int64_t head) {
         return valueAt((*held)(head), query - key);
@@ -69,9 +38,31 @@ Field distanceField(std::int64_t length, std::int64_t heads, PiecesOf pieces)
     return field;
 }
 
+Curves distanceCurve(std::int64_t length, const std::string& valueLabel, const DistancePieces& pieces)
+{
+    Curves curves;
+    curves.axis = distanceAxis(length, true);
+    curves.valueLabel = valueLabel;
+    Series series;
+    series.label = valueLabel;
+    series.fill = [pieces](std::int64_t first, std::span<double> out) {
+        for (double& each : out)
+            each = valueAt(pieces, first++);
+    };
+    series.means = [pieces](std::span<const Bin> bins) {
+        Eigen::ArrayXd means(static_cast<Eigen::Index>(bins.size()));
+        std::transform(bins.begin(), bins.end(), means.begin(), [&](const Bin& bin) {
+            return distanceMean(pieces, bin, {0, 1});
+        });
+        return means;
+    };
+    curves.series = {std::move(series)};
+    return curves;
+}
+
 Field weightsField(std::int64_t length, std::int64_t heads, PiecesOf pieces)
 {
-    Field field = emptyField(length, heads);
+    Field field = queryKeyField(length, heads);
     field.scale = FieldScale::sequential;
     field.valueLabel = WHORL_TEXT("Axis", "weight");
     const auto held = perHead<DistanceSoftmax>(

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/curves.h"
 #include "core/numeric/distance_means.h"
 
 namespace whorl {
@@ -11,6 +12,12 @@ using PiecesOf = std::function<DistancePieces(std::int64_t head)>;
 
 /// The axis of `heads` heads.
 Axis headAxis(std::int64_t heads);
+
+/// A field of query x key without values: the caller brings `at` and `means`. `heads` 0: no slices.
+Field queryKeyField(std::int64_t length, std::int64_t heads);
+
+/// The values of a function of the distance, for the distances of a text in both directions.
+Curves distanceCurve(std::int64_t length, const std::string& valueLabel, const DistancePieces& pieces);
 
 /// A field of query x key whose cells depend on the distance alone; means in closed form. `heads` 0: no slices.
 /// `pieces` is asked once per head, when first needed. Scale, range and labels are the caller's.

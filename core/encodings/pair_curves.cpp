@@ -74,18 +74,6 @@ Curves wavelengthCurves(const std::vector<double>& frequencies, std::int64_t len
     return curves;
 }
 
-Axis distanceAxis(std::int64_t length)
-{
-    Axis axis;
-    axis.role = AxisRole::distance;
-    axis.label = WHORL_TEXT("Axis", "distance");
-    axis.symbol = "m − n";
-    axis.count = length;
-    axis.lowest = -furthestPosition;
-    axis.highest = furthestPosition;
-    return axis;
-}
-
 std::string shortNumber(double value)
 {
     char buffer[32];

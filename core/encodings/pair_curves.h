@@ -23,9 +23,6 @@ Series seriesOf(std::string label, std::string unit, std::vector<double> values)
 void addUnfinishedPairs(Curves& curves, const std::vector<double>& frequencies, std::int64_t length, std::string one,
                         std::string several);
 
-/// Distances query position − key position from 0; values exist for negative ones too.
-Axis distanceAxis(std::int64_t length);
-
 /// Five significant digits with '.', "0.048697" or "2.4551·10⁻⁶": for workings, where the reader checks the order of
 /// magnitude and the formula rather than the last digit.
 std::string shortNumber(double value);

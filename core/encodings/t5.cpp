@@ -55,38 +55,25 @@ std::int64_t t5Bucket(const T5Buckets& rule, std::int64_t distance)
     return rule.bidirectional ? rule.perSide() + bucketWithinSide(rule, -distance) : 0;
 }
 
-std::vector<T5Run> t5Runs(const T5Buckets& rule)
+std::vector<StepRun> t5Runs(const T5Buckets& rule)
 {
-    std::vector<T5Run> runs;
-    std::int64_t first = 0;
-    while (true) {
-        const std::int64_t bucket = bucketWithinSide(rule, first);
-        if (bucket == rule.perSide() - 1) {
-            runs.push_back({first, endless, bucket});
-            return runs;
-        }
-        // The bucket never falls with the distance, and the last begins at maxDistance or before.
-        std::int64_t within = first, beyond = std::max(rule.maxDistance, first + 1);
-        while (beyond - within > 1) {
-            const std::int64_t middle = within + (beyond - within) / 2;
-            (bucketWithinSide(rule, middle) == bucket ? within : beyond) = middle;
-        }
-        runs.push_back({first, within, bucket});
-        first = beyond;
-    }
+    std::vector<StepRun> runs =
+        stepRuns(0, rule.maxDistance, [&](std::int64_t magnitude) { return bucketWithinSide(rule, magnitude); });
+    runs.back().last = endless;
+    return runs;
 }
 
 DistancePieces t5Pieces(const T5Buckets& rule, const std::function<double(std::int64_t)>& value)
 {
-    const std::vector<T5Run> runs = t5Runs(rule);
+    const std::vector<StepRun> runs = t5Runs(rule);
     DistancePieces pieces;
     if (!rule.bidirectional)
         pieces.push_back({-endless, value(0), 0});
     else
         for (auto run = runs.rbegin(); run != runs.rend() && run->last > 0; ++run)
-            pieces.push_back({-run->last, value(rule.perSide() + run->bucket), 0});
-    for (const T5Run& run : runs)
-        pieces.push_back({run.first, value(run.bucket), 0});
+            pieces.push_back({-run->last, value(rule.perSide() + run->value), 0});
+    for (const StepRun& run : runs)
+        pieces.push_back({run.first, value(run.value), 0});
     return pieces;
 }
 
@@ -129,38 +116,16 @@ Data bucketOf(const T5Parameters& t5)
 Data bucketByDistanceOf(const T5Parameters& t5)
 {
     const T5Buckets rule = ruleOf(t5);
-    Curves curves;
-    curves.axis.role = AxisRole::distance;
-    curves.axis.label = WHORL_TEXT("Axis", "distance");
-    curves.axis.symbol = "m \u2212 n";
-    curves.axis.first = 1 - t5.length;
-    curves.axis.count = 2 * t5.length - 1;
-    curves.axis.lowest = -furthestPosition;
-    curves.axis.highest = furthestPosition;
-    curves.valueLabel = WHORL_TEXT("Axis", "bucket");
+    Curves curves = distanceCurve(t5.length, WHORL_TEXT("Axis", "bucket"),
+                                  t5Pieces(rule, [](std::int64_t bucket) { return static_cast<double>(bucket); }));
     curves.range = FieldRange{0, static_cast<double>(t5.buckets - 1), true};
-    const DistancePieces pieces = t5Pieces(rule, [](std::int64_t bucket) { return static_cast<double>(bucket); });
-    Series series;
-    series.label = WHORL_TEXT("Axis", "bucket");
-    series.fill = [pieces](std::int64_t first, std::span<double> out) {
-        for (double& each : out)
-            each = valueAt(pieces, first++);
-    };
-    series.means = [pieces](std::span<const Bin> bins) {
-        Eigen::ArrayXd means(static_cast<Eigen::Index>(bins.size()));
-        std::transform(bins.begin(), bins.end(), means.begin(), [&](const Bin& bin) {
-            return distanceMean(pieces, bin, {0, 1});
-        });
-        return means;
-    };
-    curves.series = {std::move(series)};
     return curves;
 }
 
 Data thresholdsOf(const T5Parameters& t5)
 {
     const T5Buckets rule = ruleOf(t5);
-    const std::vector<T5Run> runs = t5Runs(rule);
+    const std::vector<StepRun> runs = t5Runs(rule);
     Listing listing;
     listing.columns = {WHORL_TEXT("Axis", "bucket"), WHORL_TEXT("Axis", "side"), WHORL_TEXT("Axis", "first distance"),
                        WHORL_TEXT("Axis", "last distance")};
@@ -168,7 +133,7 @@ Data thresholdsOf(const T5Parameters& t5)
         const bool after = rule.bidirectional && bucket >= rule.perSide();
         const std::int64_t within = after ? bucket - rule.perSide() : bucket;
         const auto run =
-            std::find_if(runs.begin(), runs.end(), [&](const T5Run& each) { return each.bucket == within; });
+            std::find_if(runs.begin(), runs.end(), [&](const StepRun& each) { return each.value == within; });
         std::vector<Cell>& row = listing.rows.emplace_back();
         row.emplace_back(bucket);
         if (run == runs.end() || (after && run->last == 0)) {

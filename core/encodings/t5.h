@@ -5,6 +5,7 @@
 #include "core/attention/positional_effect.h"
 #include "core/files/table.h"
 #include "core/numeric/distance_means.h"
+#include "core/numeric/step_runs.h"
 #include "core/source.h"
 #include "core/text.h"
 
@@ -82,15 +83,9 @@ struct T5Buckets {
 /// source  Raffel et al. 2020, arXiv:1910.10683, section 2.1; relative_position_bucket of its authors' code
 std::int64_t t5Bucket(const T5Buckets& rule, std::int64_t distance);
 
-/// A run of distances in one bucket, counted away from the query.
-struct T5Run {
-    std::int64_t first = 0;   ///< |distance|
-    std::int64_t last = 0;    ///< the greatest int64 for the run without end
-    std::int64_t bucket = 0;  ///< within its side: 0 .. perSide() - 1
-};
-
-/// The runs of either side from distance 0 outwards; buckets that no distance reaches are absent. Cost O(buckets log).
-std::vector<T5Run> t5Runs(const T5Buckets& rule);
+/// The runs of |distance| in one bucket of either side, counted within it; buckets that no distance reaches are absent.
+/// The last run goes on to the greatest int64.
+std::vector<StepRun> t5Runs(const T5Buckets& rule);
 
 /// f(distance) = value of its bucket, for every distance.
 DistancePieces t5Pieces(const T5Buckets& rule, const std::function<double(std::int64_t bucket)>& value);

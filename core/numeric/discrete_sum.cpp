@@ -93,6 +93,7 @@ DiscreteRule<N> discreteRule(std::int64_t count)
     return rule;
 }
 
+template DiscreteRule<4> discreteRule<4>(std::int64_t);
 template DiscreteRule<6> discreteRule<6>(std::int64_t);
 template DiscreteRule<16> discreteRule<16>(std::int64_t);
 

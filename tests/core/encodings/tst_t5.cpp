@@ -75,8 +75,8 @@ void tst_T5::bucketsBeginWhereTheAuthorsDo()
     const Json& golden = goldenCase();
     Json begins = Json::array();
 
-    for (const T5Run& run : t5Runs(ruleOf(golden["params"])))
-        begins.push_back({run.first, run.bucket});
+    for (const StepRun& run : t5Runs(ruleOf(golden["params"])))
+        begins.push_back({run.first, run.value});
 
     GOLDEN_AGREES(golden, "first_distance_and_bucket", begins);
 }
@@ -153,7 +153,7 @@ void tst_T5::runsAndPiecesAreTheBuckets()
 
     const DistancePieces pieces = t5Pieces(rule, [](std::int64_t bucket) { return double(bucket); });
 
-    QCOMPARE(t5Runs(rule).back().bucket, rule.perSide() - 1);
+    QCOMPARE(t5Runs(rule).back().value, rule.perSide() - 1);
     for (std::int64_t distance = -2 * maxDistance; distance <= 2 * maxDistance; ++distance)
         QCOMPARE(valueAt(pieces, distance), double(t5Bucket(rule, distance)));
 }
