@@ -4,18 +4,25 @@
 
 #include "core/encodings/alibi.h"
 #include "core/encodings/cope.h"
+#include "core/encodings/deberta.h"
+#include "core/encodings/fire.h"
+#include "core/encodings/haar.h"
 #include "core/encodings/hyperbolic.h"
+#include "core/encodings/kerple.h"
 #include "core/encodings/learned.h"
 #include "core/encodings/learned_2d.h"
+#include "core/encodings/legendre.h"
 #include "core/encodings/mrope.h"
 #include "core/encodings/nope.h"
 #include "core/encodings/quaternion.h"
 #include "core/encodings/rope.h"
 #include "core/encodings/rope_2d.h"
 #include "core/encodings/rope_nd.h"
+#include "core/encodings/sandwich.h"
 #include "core/encodings/shaw.h"
 #include "core/encodings/sinusoidal.h"
 #include "core/encodings/sinusoidal_2d.h"
+#include "core/encodings/swin.h"
 #include "core/encodings/t5.h"
 #include "core/encodings/timestep.h"
 #include "core/encodings/transformer_xl.h"
@@ -26,12 +33,15 @@ namespace whorl {
 const std::vector<Source>& catalogue()
 {
     static const std::vector<Source> sources = {
-        describe<SinusoidalParameters>(),   describe<LearnedParameters>(),       describe<Learned2dParameters>(),
-        describe<Sinusoidal2dParameters>(), describe<TimestepParameters>(),      describe<RopeParameters>(),
-        describe<XposParameters>(),         describe<HyperbolicParameters>(),    describe<NopeParameters>(),
-        describe<QuaternionParameters>(),   describe<RopeNdParameters>(),        describe<Rope2dParameters>(),
-        describe<MropeParameters>(),        describe<AlibiParameters>(),         describe<T5Parameters>(),
-        describe<ShawParameters>(),         describe<TransformerXlParameters>(), describe<CopeParameters>(),
+        describe<SinusoidalParameters>(),   describe<LearnedParameters>(),  describe<Learned2dParameters>(),
+        describe<Sinusoidal2dParameters>(), describe<TimestepParameters>(), describe<LegendreParameters>(),
+        describe<HaarParameters>(),         describe<RopeParameters>(),     describe<XposParameters>(),
+        describe<HyperbolicParameters>(),   describe<NopeParameters>(),     describe<QuaternionParameters>(),
+        describe<RopeNdParameters>(),       describe<Rope2dParameters>(),   describe<MropeParameters>(),
+        describe<AlibiParameters>(),        describe<T5Parameters>(),       describe<KerpleParameters>(),
+        describe<FireParameters>(),         describe<SandwichParameters>(), describe<DebertaParameters>(),
+        describe<SwinParameters>(),         describe<ShawParameters>(),     describe<TransformerXlParameters>(),
+        describe<CopeParameters>(),
     };
     return sources;
 }

@@ -2,8 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/encodings/alibi.h"
 
-#include "core/attention/bias_field.h"
-
 #include <bit>
 #include <cmath>
 #include <numbers>
@@ -15,12 +13,12 @@ namespace {
 constexpr double infinite = std::numeric_limits<double>::infinity();
 
 /// The least number of the nearest keys whose weights sum to `share`.
-double keysHolding(double share, double slope, AlibiMode mode)
+double keysHolding(double share, double slope, BiasMode mode)
 {
     const double rest = 1 - share;
     // Half an ulp must not turn a boundary that is met exactly into one key more.
     const auto wholeKeys = [](double keys) { return std::ceil(keys - 1e-9); };
-    if (mode == AlibiMode::causal)
+    if (mode == BiasMode::causal)
         return std::max(1.0, wholeKeys(-std::log(rest) / slope));
     // With r = exp(-slope), beyond distance K on both sides lies 2 r^(K + 1) / (1 + r); where one of the two keys at
     // distance K is left out as well, (r^K + r^(K + 1)) / (1 + r).
@@ -47,18 +45,18 @@ Eigen::ArrayXd alibiSlopes(std::int64_t heads, double maxBias)
     return slopes;
 }
 
-double alibiBias(double slope, std::int64_t distance, AlibiMode mode)
+double alibiBias(double slope, std::int64_t distance, BiasMode mode)
 {
-    if (distance < 0 && mode == AlibiMode::causal)
+    if (distance < 0 && mode == BiasMode::causal)
         return -infinite;
     // Not -slope * 0, which would print as -0.
     return distance == 0 ? 0 : -slope * std::abs(static_cast<double>(distance));
 }
 
-DistancePieces alibiPieces(double slope, AlibiMode mode)
+DistancePieces alibiPieces(double slope, BiasMode mode)
 {
     const DistancePiece before{0, 0, -slope};
-    if (mode == AlibiMode::causal)
+    if (mode == BiasMode::causal)
         return {{std::numeric_limits<std::int64_t>::min(), -infinite, 0}, before};
     return {{std::numeric_limits<std::int64_t>::min(), 0, slope}, before};
 }
@@ -79,12 +77,20 @@ Eigen::ArrayXd alibiPerKey(double slope, std::span<const int> attentionMask)
     return bias;
 }
 
-double alibiFalconBias(double slope, std::int64_t distance, int headDimension)
+Eigen::ArrayXd alibiEffectiveSlopes(const AlibiParameters& parameters)
 {
-    return alibiBias(slope, distance, AlibiMode::causal) / std::sqrt(static_cast<double>(headDimension));
+    const Eigen::ArrayXd slopes = alibiSlopes(parameters.heads, parameters.maxBias);
+    if (parameters.form != AlibiForm::falcon)
+        return slopes;
+    return slopes / std::sqrt(static_cast<double>(parameters.headDimension));
 }
 
-AlibiWindow alibiWindow(double slope, AlibiMode mode)
+double alibiFalconBias(double slope, std::int64_t distance, int headDimension)
+{
+    return alibiBias(slope, distance, BiasMode::causal) / std::sqrt(static_cast<double>(headDimension));
+}
+
+AlibiWindow alibiWindow(double slope, BiasMode mode)
 {
     if (slope == 0)
         return {infinite, infinite, infinite, infinite, infinite, infinite};
@@ -92,7 +98,7 @@ AlibiWindow alibiWindow(double slope, AlibiMode mode)
     const double ratio = std::exp(-slope), missing = -std::expm1(-slope);
     double nearestWeight = missing;
     window.meanDistance = 1 / std::expm1(slope);
-    if (mode == AlibiMode::symmetric) {
+    if (mode == BiasMode::symmetric) {
         nearestWeight = missing / (1 + ratio);
         window.meanDistance = 2 * ratio / (missing * (1 + ratio));
     }
@@ -114,98 +120,10 @@ AlibiRow alibiLastQuery(double slope, std::int64_t length)
     return {mean, std::log(total) + slope * mean};
 }
 
-namespace {
-
-Data slopesOf(const AlibiParameters& alibi)
+PositionalEffect alibiEffect(double slope, BiasMode mode)
 {
-    Curves curves;
-    curves.axis = headAxis(alibi.heads);
-    curves.valueLabel = WHORL_TEXT("Axis", "slope");
-    curves.points = true;
-    curves.logarithmicValues = true;
-    Series series;
-    series.label = WHORL_TEXT("Axis", "slope");
-    series.fill = [slopes = alibiSlopes(alibi.heads, alibi.maxBias)](std::int64_t first, std::span<double> out) {
-        for (double& each : out)
-            each = slopes[first++];
-    };
-    curves.series = {std::move(series)};
-    return curves;
+    return distanceEffect(WHORL_TEXT("Axis", "bias"), alibiPieces(slope, mode));
 }
-
-Data biasOf(const AlibiParameters& alibi)
-{
-    const Eigen::ArrayXd slopes = alibiSlopes(alibi.heads, alibi.maxBias);
-    const AlibiMode mode = alibi.mode;
-    Field field =
-        distanceField(alibi.length, alibi.heads, [=](std::int64_t head) { return alibiPieces(slopes[head], mode); });
-    // A single token would leave a range without width.
-    const auto furthest = static_cast<double>(std::max<std::int64_t>(1, alibi.length - 1));
-    field.scale = FieldScale::sequential;
-    field.range = {-slopes.maxCoeff() * furthest, 0, false};
-    field.rangeOf = [=](std::int64_t head) { return FieldRange{-slopes[head] * furthest, 0, false}; };
-    field.valueLabel = WHORL_TEXT("Axis", "bias");
-    field.at = [=](std::int64_t query, std::int64_t key, std::int64_t head) {
-        return alibiBias(slopes[head], query - key, mode);
-    };
-    field.working = [=](std::int64_t query, std::int64_t key, std::int64_t head) -> std::string {
-        if (query < key && mode == AlibiMode::causal)
-            return {};
-        return "\u2212" + printNumber(slopes[head]) + " \u00d7 " + std::to_string(std::abs(query - key));
-    };
-    return field;
-}
-
-Data weightsOf(const AlibiParameters& alibi)
-{
-    const Eigen::ArrayXd slopes = alibiSlopes(alibi.heads, alibi.maxBias);
-    const AlibiMode mode = alibi.mode;
-    Field field =
-        weightsField(alibi.length, alibi.heads, [=](std::int64_t head) { return alibiPieces(slopes[head], mode); });
-    // Query 0 has the heaviest weight of all: the least company.
-    field.rangeOf = [at = field.at](std::int64_t head) { return FieldRange{0, at(0, 0, head), false}; };
-    Eigen::Index steepest = 0;
-    slopes.maxCoeff(&steepest);
-    field.range = field.rangeOf(steepest);
-    return field;
-}
-
-Data windowOf(const AlibiParameters& alibi)
-{
-    Listing listing;
-    listing.columns = {WHORL_TEXT("Axis", "head"),          WHORL_TEXT("Axis", "slope"),
-                       WHORL_TEXT("Axis", "mean distance"), WHORL_TEXT("Axis", "keys for 50 %"),
-                       WHORL_TEXT("Axis", "keys for 95 %"), WHORL_TEXT("Axis", "keys for 99 %"),
-                       WHORL_TEXT("Axis", "entropy (nats)")};
-    const bool causal = alibi.mode == AlibiMode::causal;
-    if (causal) {
-        listing.columns.push_back(WHORL_TEXT("Axis", "mean distance, last query"));
-        listing.columns.push_back(WHORL_TEXT("Axis", "entropy, last query (nats)"));
-    }
-    const Eigen::ArrayXd slopes = alibiSlopes(alibi.heads, alibi.maxBias);
-    const auto keys = [](double count) {
-        return count < 0x1p53 ? Cell(static_cast<std::int64_t>(count)) : Cell(count);
-    };
-    for (Eigen::Index head = 0; head < slopes.size(); ++head) {
-        const double slope = slopes[head];
-        const AlibiWindow window = alibiWindow(slope, alibi.mode);
-        std::vector<Cell> row = {static_cast<std::int64_t>(head),
-                                 slope,
-                                 window.meanDistance,
-                                 keys(window.keys50),
-                                 keys(window.keys95),
-                                 keys(window.keys99),
-                                 window.entropy};
-        if (causal) {
-            const AlibiRow last = alibiLastQuery(slope, alibi.length);
-            row.insert(row.end(), {last.meanDistance, last.entropy});
-        }
-        listing.rows.push_back(std::move(row));
-    }
-    return listing;
-}
-
-}  // namespace
 
 SourceInfo AlibiParameters::info()
 {
@@ -225,31 +143,6 @@ SourceInfo AlibiParameters::info()
                      "The authors' code adds slope × key. That equals −slope × distance only after a softmax under the "
                      "causal mask.")}},
     };
-}
-
-std::span<const Quantity<AlibiParameters>> AlibiParameters::quantities()
-{
-    static constexpr Quantity<AlibiParameters> all[] = {
-        {{"bias", WHORL_TEXT("Quantity", "Bias"), WHORL_TEXT("Quantity", "query \u00d7 key"),
-          WHORL_TEXT("Quantity", "What is added to the scaled score of every query and key"), QuantityKind::field},
-         biasOf},
-        {{"weights", WHORL_TEXT("Quantity", "Weights"), WHORL_TEXT("Quantity", "softmax of the bias alone"),
-          WHORL_TEXT("Quantity", "Attention weights when all content scores are equal"), QuantityKind::field},
-         weightsOf},
-        {{"slopes", WHORL_TEXT("Quantity", "Slopes"), WHORL_TEXT("Quantity", "by head"),
-          WHORL_TEXT("Quantity", "How much every token of distance takes off the score, in the order of the heads"),
-          QuantityKind::curves},
-         slopesOf},
-        {{"window", WHORL_TEXT("Quantity", "Window"), WHORL_TEXT("Quantity", "equal content, long text"),
-          WHORL_TEXT("Quantity", "How far each head sees when all content scores are equal"), QuantityKind::listing},
-         windowOf},
-    };
-    return all;
-}
-
-PositionalEffect alibiEffect(double slope, AlibiMode mode)
-{
-    return distanceEffect(WHORL_TEXT("Axis", "bias"), alibiPieces(slope, mode));
 }
 
 }  // namespace whorl

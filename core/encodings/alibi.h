@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/attention/bias_mode.h"
 #include "core/attention/positional_effect.h"
 #include "core/numeric/distance_means.h"
 #include "core/source.h"
@@ -9,17 +10,23 @@
 
 namespace whorl {
 
-enum class AlibiMode { causal, symmetric };
+/// How models hold the bias.
+enum class AlibiForm { paper, stored, mpt, bloom, falcon };
 
-constexpr Choice alibiModes[] = {{"causal", WHORL_TEXT("Choice", "Causal")},
-                                 {"symmetric", WHORL_TEXT("Choice", "Symmetric")}};
+constexpr Choice alibiForms[] = {{"paper", WHORL_TEXT("Choice", "Paper: \u2212slope \u00d7 distance")},
+                                 {"stored", WHORL_TEXT("Choice", "Authors' code: slope \u00d7 key")},
+                                 {"mpt", WHORL_TEXT("Choice", "MPT: zero at the last key")},
+                                 {"bloom", WHORL_TEXT("Choice", "BLOOM: slope \u00d7 key without padding")},
+                                 {"falcon", WHORL_TEXT("Choice", "Falcon: divided like the score")}};
 
 /// Attention with linear biases (Press, Smith, Lewis 2021): a penalty in proportion to the distance.
 struct AlibiParameters {
     int heads = 8;
     std::int64_t length = 512;
-    AlibiMode mode = AlibiMode::causal;
+    BiasMode mode = BiasMode::causal;
     double maxBias = 8;
+    AlibiForm form = AlibiForm::paper;
+    int headDimension = 64;
 
     static constexpr auto parameters()
     {
@@ -33,7 +40,7 @@ struct AlibiParameters {
                 .range(1, 4194304)
                 .unit(WHORL_TEXT("Parameter", "tokens"))
                 .slider(16, 1048576, Scale::logarithmic),
-            choice<&AlibiParameters::mode, alibiModes>(
+            choice<&AlibiParameters::mode, biasModes>(
                 "mode", WHORL_TEXT("Parameter", "Mode"),
                 WHORL_TEXT("Parameter", "Whether keys after the query are masked or penalised like those before it")),
             real<&AlibiParameters::maxBias>(
@@ -41,6 +48,14 @@ struct AlibiParameters {
                 WHORL_TEXT("Parameter", "The slopes go down to 2 to the power of minus this; 8 in the paper"))
                 .above(0)
                 .slider(1, 16),
+            choice<&AlibiParameters::form, alibiForms>(
+                "form", WHORL_TEXT("Parameter", "Form"),
+                WHORL_TEXT("Parameter", "How models hold the bias; all but Falcon's agree after a causal softmax")),
+            integer<&AlibiParameters::headDimension>(
+                "head_dimension", WHORL_TEXT("Parameter", "Head dimension"), "d",
+                WHORL_TEXT("Parameter", "Falcon divides the bias by the root of this, as it does the score"))
+                .range(1, 4096)
+                .slider(16, 256),
         };
     }
     static SourceInfo info();
@@ -60,10 +75,10 @@ Eigen::ArrayXd alibiSlopes(std::int64_t heads, double maxBias = 8);
 
 /// What is added to the scaled score: -slope * distance, and -infinity where distance is negative (causal); or
 /// -slope * |distance| (symmetric). distance = query - key.
-double alibiBias(double slope, std::int64_t distance, AlibiMode mode);
+double alibiBias(double slope, std::int64_t distance, BiasMode mode);
 
 /// The same for every distance.
-DistancePieces alibiPieces(double slope, AlibiMode mode);
+DistancePieces alibiPieces(double slope, BiasMode mode);
 
 /// The form that MPT stores: one row for all queries, zero at the last key: slope * (key - (length - 1)). [length]
 Eigen::ArrayXd alibiLastRow(double slope, std::int64_t length);
@@ -72,6 +87,9 @@ Eigen::ArrayXd alibiLastRow(double slope, std::int64_t length);
 /// has the same softmax as the paper's form, from which it differs by a constant in every row.
 /// attentionMask  1 for a token, 0 for padding
 Eigen::ArrayXd alibiPerKey(double slope, std::span<const int> attentionMask);
+
+/// The slopes that reach the softmax: those of the paper, in Falcon divided by sqrt(head dimension).
+Eigen::ArrayXd alibiEffectiveSlopes(const AlibiParameters& parameters);
 
 /// What reaches the softmax in Falcon, which divides score and bias alike by sqrt(head dimension).
 double alibiFalconBias(double slope, std::int64_t distance, int headDimension);
@@ -85,7 +103,7 @@ struct AlibiWindow {
 };
 
 /// Weights are geometric in the distance; closed forms. slope >= 0.
-AlibiWindow alibiWindow(double slope, AlibiMode mode);
+AlibiWindow alibiWindow(double slope, BiasMode mode);
 
 /// Mean distance and entropy (nats) of the last query of a causal sequence of `length` tokens.
 struct AlibiRow {
@@ -94,6 +112,6 @@ struct AlibiRow {
 AlibiRow alibiLastQuery(double slope, std::int64_t length);
 
 /// What a head of this slope adds to its scaled scores.
-PositionalEffect alibiEffect(double slope, AlibiMode mode);
+PositionalEffect alibiEffect(double slope, BiasMode mode);
 
 }  // namespace whorl

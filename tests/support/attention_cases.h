@@ -104,7 +104,7 @@ inline PositionalEffect effectOf(const std::string& scheme, const Json& params)
             [&](std::int64_t bucket) { return params["table_one_head"][std::size_t(bucket)].get<double>(); });
     if (scheme == "attention_alibi")
         return alibiEffect(params["slope"].get<double>(),
-                           params["mask"] == "causal" ? AlibiMode::causal : AlibiMode::symmetric);
+                           params["mask"] == "causal" ? BiasMode::causal : BiasMode::symmetric);
     if (scheme == "attention_rope" || scheme == "attention_rope_half") {
         RopeParameters rope;
         rope.dimension = params["d"].get<int>();

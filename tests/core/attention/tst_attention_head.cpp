@@ -156,7 +156,7 @@ void tst_AttentionHead::aMaskedTermHidesItsKeyButAddsNothing()
     HeadInputs inputs = seededHead(4, 3, 8, 1);
     inputs.causal = false;
 
-    const HeadResult head = attend(inputs, alibiEffect(0.5, AlibiMode::causal));
+    const HeadResult head = attend(inputs, alibiEffect(0.5, BiasMode::causal));
 
     QCOMPARE(head.positional(0, 3), 0.0);
     QCOMPARE(head.biased(0, 3), head.scaled(0, 3));
@@ -193,7 +193,7 @@ void tst_AttentionHead::notesHold()
     HeadInputs inputs = seededHead(7, 7, 8, 5);
 
     BACKS_NOTE("t5", "not-divided");
-    const HeadResult divided = attend(inputs, alibiEffect(0.5, AlibiMode::causal));
+    const HeadResult divided = attend(inputs, alibiEffect(0.5, BiasMode::causal));
     const HeadResult whole = attend(inputs, t5Effect({8, 16, false}, [](std::int64_t) { return 0.25; }));
     QCOMPARE(whole.scale, 1.0);
     QVERIFY((whole.biased == whole.scores + 0.25).all());
