@@ -611,6 +611,22 @@
         <source>both</source>
         <translation>两者之和</translation>
     </message>
+    <message>
+        <source>offset</source>
+        <translation>偏移</translation>
+    </message>
+    <message>
+        <source>coordinate</source>
+        <translation>坐标</translation>
+    </message>
+    <message>
+        <source>down</source>
+        <translation>纵向</translation>
+    </message>
+    <message>
+        <source>across</source>
+        <translation>横向</translation>
+    </message>
 </context>
 <context>
     <name>Board</name>
@@ -1105,6 +1121,54 @@
         <source>Everything</source>
         <translation>全部</translation>
     </message>
+    <message>
+        <source>Paper: −slope × distance</source>
+        <translation>论文：−斜率 × 距离</translation>
+    </message>
+    <message>
+        <source>Authors&apos; code: slope × key</source>
+        <translation>作者代码：斜率 × 键</translation>
+    </message>
+    <message>
+        <source>MPT: zero at the last key</source>
+        <translation>MPT：最后一个键处为零</translation>
+    </message>
+    <message>
+        <source>BLOOM: slope × key without padding</source>
+        <translation>BLOOM：斜率 × 不计填充的键</translation>
+    </message>
+    <message>
+        <source>Falcon: divided like the score</source>
+        <translation>Falcon：与得分一同相除</translation>
+    </message>
+    <message>
+        <source>Random, from the seed</source>
+        <translation>随机，由种子生成</translation>
+    </message>
+    <message>
+        <source>Logarithmic</source>
+        <translation>对数</translation>
+    </message>
+    <message>
+        <source>Power</source>
+        <translation>幂</translation>
+    </message>
+    <message>
+        <source>From 2 down to 1/4 over the heads</source>
+        <translation>各头从 2 降到 1/4</translation>
+    </message>
+    <message>
+        <source>1 (logarithmic) or 1/2 (power) in every head</source>
+        <translation>每个头为 1（对数）或 1/2（幂）</translation>
+    </message>
+    <message>
+        <source>Version 2: a random network of the offsets</source>
+        <translation>第 2 版：偏移的随机网络</translation>
+    </message>
+    <message>
+        <source>Version 1: random numbers</source>
+        <translation>第 1 版：随机数</translation>
+    </message>
 </context>
 <context>
     <name>Class</name>
@@ -1299,6 +1363,10 @@
     <message>
         <source>sum</source>
         <translation>总和</translation>
+    </message>
+    <message>
+        <source>position–content</source>
+        <translation>位置–内容</translation>
     </message>
 </context>
 <context>
@@ -2276,6 +2344,198 @@
         <source>none</source>
         <translation>无</translation>
     </message>
+    <message>
+        <source>Form</source>
+        <translation>形式</translation>
+    </message>
+    <message>
+        <source>How models hold the bias; all but Falcon&apos;s agree after a causal softmax</source>
+        <translation>模型存储偏置的方式；除 Falcon 外，因果 softmax 之后都一致</translation>
+    </message>
+    <message>
+        <source>Head dimension</source>
+        <translation>头维度</translation>
+    </message>
+    <message>
+        <source>Falcon divides the bias by the root of this, as it does the score</source>
+        <translation>Falcon 把偏置除以它的平方根，与得分一样</translation>
+    </message>
+    <message>
+        <source>Buckets of one direction; the nearer half of them hold one distance each</source>
+        <translation>一个方向的桶数；较近的一半每桶只含一个距离</translation>
+    </message>
+    <message>
+        <source>The logarithmic buckets end here; all beyond share the last one</source>
+        <translation>对数桶到此为止；更远的都归入最后一个</translation>
+    </message>
+    <message>
+        <source>Tokens of the example</source>
+        <translation>示例词元数</translation>
+    </message>
+    <message>
+        <source>Length of the random sentence whose scores are shown</source>
+        <translation>显示其得分的随机句子的长度</translation>
+    </message>
+    <message>
+        <source>Channels of a head; the scores are divided by the root of 3 d</source>
+        <translation>一个头的通道数；得分除以 3d 的平方根</translation>
+    </message>
+    <message>
+        <source>The same seed makes the same numbers</source>
+        <translation>相同的种子得到相同的数</translation>
+    </message>
+    <message>
+        <source>Sharpness</source>
+        <translation>锐度</translation>
+    </message>
+    <message>
+        <source>Distances are measured as ln(c x + 1); learned, 0.1 at the start</source>
+        <translation>距离按 ln(c x + 1) 度量；学习得到，初值 0.1</translation>
+    </message>
+    <message>
+        <source>Threshold</source>
+        <translation>阈值</translation>
+    </message>
+    <message>
+        <source>Queries before this position are measured as if they stood at it; learned</source>
+        <translation>此位置之前的查询按位于此处来度量；学习得到</translation>
+    </message>
+    <message>
+        <source>Number of attention heads: the network&apos;s outputs</source>
+        <translation>注意力头数：网络的输出数</translation>
+    </message>
+    <message>
+        <source>Units in the middle of the network</source>
+        <translation>网络中间层的单元数</translation>
+    </message>
+    <message>
+        <source>The same seed makes the same network</source>
+        <translation>相同的种子得到相同的网络</translation>
+    </message>
+    <message>
+        <source>First weights</source>
+        <translation>第一层权重</translation>
+    </message>
+    <message>
+        <source>One for each unit in the middle</source>
+        <translation>中间层每个单元一个</translation>
+    </message>
+    <message>
+        <source>First constants</source>
+        <translation>第一层常数</translation>
+    </message>
+    <message>
+        <source>Second weights</source>
+        <translation>第二层权重</translation>
+    </message>
+    <message>
+        <source>One for each unit, head after head</source>
+        <translation>每个单元一个，逐头排列</translation>
+    </message>
+    <message>
+        <source>Second constants</source>
+        <translation>第二层常数</translation>
+    </message>
+    <message>
+        <source>One for each head</source>
+        <translation>每个头一个</translation>
+    </message>
+    <message>
+        <source>Number of channels: a constant, then 1, 2, 4 … ever finer wavelets</source>
+        <translation>通道数：先是常数，再是 1、2、4……个越来越细的小波</translation>
+    </message>
+    <message>
+        <source>Number of positions between the two ends</source>
+        <translation>两端之间的位置数</translation>
+    </message>
+    <message>
+        <source>Kernel</source>
+        <translation>核</translation>
+    </message>
+    <message>
+        <source>How the penalty grows with the distance</source>
+        <translation>惩罚如何随距离增长</translation>
+    </message>
+    <message>
+        <source>Number of attention heads, each with its two numbers</source>
+        <translation>注意力头数，每个头有自己的两个数</translation>
+    </message>
+    <message>
+        <source>Strength</source>
+        <translation>强度</translation>
+    </message>
+    <message>
+        <source>What multiplies the kernel, one number or one per head; learned by a model</source>
+        <translation>乘在核上的数，一个数或每个头一个；由模型学习</translation>
+    </message>
+    <message>
+        <source>Shape</source>
+        <translation>形状</translation>
+    </message>
+    <message>
+        <source>What multiplies the distance in the logarithm, or its power, at most 2; one number or one per head</source>
+        <translation>对数中乘在距离上的数，或其幂次（不超过 2）；一个数或每个头一个</translation>
+    </message>
+    <message>
+        <source>Number of channels: the degrees 0 to d − 1</source>
+        <translation>通道数：0 到 d − 1 次</translation>
+    </message>
+    <message>
+        <source>Normalised</source>
+        <translation>归一化</translation>
+    </message>
+    <message>
+        <source>Multiply degree n by the root of (2n + 1)/2, which gives every channel the integral 1 of its square</source>
+        <translation>把 n 次乘以 (2n + 1)/2 的平方根，使每个通道平方的积分为 1</translation>
+    </message>
+    <message>
+        <source>Channels of the sinusoids, two for every cosine in the sum</source>
+        <translation>正弦的通道数，和中的每个余弦占两个</translation>
+    </message>
+    <message>
+        <source>Number of attention heads, which divide the sum by 8/H, 16/H … 8</source>
+        <translation>注意力头数，各头把和除以 8/H、16/H……8</translation>
+    </message>
+    <message>
+        <source>Window height</source>
+        <translation>窗口高度</translation>
+    </message>
+    <message>
+        <source>Rows of patches that attend to each other</source>
+        <translation>互相注意的图块行数</translation>
+    </message>
+    <message>
+        <source>Window width</source>
+        <translation>窗口宽度</translation>
+    </message>
+    <message>
+        <source>Columns of patches that attend to each other</source>
+        <translation>互相注意的图块列数</translation>
+    </message>
+    <message>
+        <source>A .npy file of offsets x heads, or numbers made from the seed</source>
+        <translation>偏移 x 头的 .npy 文件，或由种子生成的数</translation>
+    </message>
+    <message>
+        <source>Trained height</source>
+        <translation>训练高度</translation>
+    </message>
+    <message>
+        <source>Rows of the window in training, by which version 2 divides offsets</source>
+        <translation>训练时窗口的行数，第 2 版以此除偏移</translation>
+    </message>
+    <message>
+        <source>this window&apos;s</source>
+        <translation>与此窗口相同</translation>
+    </message>
+    <message>
+        <source>Trained width</source>
+        <translation>训练宽度</translation>
+    </message>
+    <message>
+        <source>Columns of the window in training, by which version 2 divides offsets</source>
+        <translation>训练时窗口的列数，第 2 版以此除偏移</translation>
+    </message>
 </context>
 <context>
     <name>Quantity</name>
@@ -3230,6 +3490,66 @@
     <message>
         <source>The distance that each cell after the shift was computed for; none for the zeros</source>
         <translation>移位后每个格子原本对应的距离；零没有距离</translation>
+    </message>
+    <message>
+        <source>Score terms</source>
+        <translation>得分各项</translation>
+    </message>
+    <message>
+        <source>query × key, random vectors</source>
+        <translation>查询 × 键，随机向量</translation>
+    </message>
+    <message>
+        <source>Scores of a random sentence: the three terms, one by one and together</source>
+        <translation>随机句子的得分：三项分别与合计</translation>
+    </message>
+    <message>
+        <source>head 0, queries along the text</source>
+        <translation>头 0，文本各处的查询</translation>
+    </message>
+    <message>
+        <source>What head 0 adds at every distance, for a few queries: the lines stretch with them</source>
+        <translation>头 0 在每个距离所加的值，取几个查询：曲线随查询伸展</translation>
+    </message>
+    <message>
+        <source>The vector of each position: one wavelet per channel</source>
+        <translation>每个位置的向量：每个通道一个小波</translation>
+    </message>
+    <message>
+        <source>Dot product of the vectors of two positions</source>
+        <translation>两个位置的向量的点积</translation>
+    </message>
+    <message>
+        <source>What every distance takes off the score, a line for each head</source>
+        <translation>每个距离从得分中扣除的值，每个头一条线</translation>
+    </message>
+    <message>
+        <source>The vector of each position: one polynomial per channel</source>
+        <translation>每个位置的向量：每个通道一个多项式</translation>
+    </message>
+    <message>
+        <source>What is added to the scaled score of every query and key of a window</source>
+        <translation>加到窗口内每个查询与键的缩放得分上的值</translation>
+    </message>
+    <message>
+        <source>Index</source>
+        <translation>索引</translation>
+    </message>
+    <message>
+        <source>The row of the table that a query and a key read</source>
+        <translation>查询与键所读取的表行</translation>
+    </message>
+    <message>
+        <source>Coordinates</source>
+        <translation>坐标</translation>
+    </message>
+    <message>
+        <source>by offset</source>
+        <translation>按偏移</translation>
+    </message>
+    <message>
+        <source>Offsets on the logarithmic scale of version 2, before its network</source>
+        <translation>第 2 版对数尺度上的偏移，进入网络之前</translation>
     </message>
 </context>
 <context>
@@ -4191,6 +4511,150 @@
     <message>
         <source>What is learned is how distances are read, not the distances: the position term of a query is a sum of d/2 waves.</source>
         <translation>学到的是如何读取距离，而不是距离本身：一个查询的位置项是 d/2 个波之和。</translation>
+    </message>
+    <message>
+        <source>DeBERTa</source>
+        <translation>DeBERTa</translation>
+    </message>
+    <message>
+        <source>Content and position meet in separate terms of the score, by buckets of the distance</source>
+        <translation>内容与位置在得分的不同项中相遇，按距离的桶计</translation>
+    </message>
+    <message>
+        <source>He et al. 2020, DeBERTa: Decoding-enhanced BERT with Disentangled Attention, and its authors&apos; code</source>
+        <translation>He 等 2020，DeBERTa: Decoding-enhanced BERT with Disentangled Attention，以及作者代码</translation>
+    </message>
+    <message>
+        <source>Its scores are divided by the root of 3 d, not of d: three terms vary as one would.</source>
+        <translation>其得分除以 3d 的平方根，而不是 d 的平方根：三项之和的变化与一项相当。</translation>
+    </message>
+    <message>
+        <source>Its relative position is query − key, the opposite of T5&apos;s.</source>
+        <translation>其相对位置是查询 − 键，与 T5 的相反。</translation>
+    </message>
+    <message>
+        <source>Row 0 of its tables is never read: buckets 1 − B to B − 1 read rows 1 to 2B − 1.</source>
+        <translation>其表的第 0 行从不被读取：桶 1 − B 到 B − 1 读取第 1 到 2B − 1 行。</translation>
+    </message>
+    <message>
+        <source>FIRE</source>
+        <translation>FIRE</translation>
+    </message>
+    <message>
+        <source>A small network of the distance, measured as a share of the way back to the first token</source>
+        <translation>距离的小网络，距离按回到首个词元的路程比例度量</translation>
+    </message>
+    <message>
+        <source>Li et al. 2023, Functional Interpolation for Relative Positions Improves Long Context Transformers, as listed in public copies</source>
+        <translation>Li 等 2023，Functional Interpolation for Relative Positions Improves Long Context Transformers，据公开副本中的代码</translation>
+    </message>
+    <message>
+        <source>Past the threshold the bias is no function of the distance alone: the same distance counts as nearer the later the query stands.</source>
+        <translation>超过阈值后，偏置不再只是距离的函数：查询越靠后，同样的距离算得越近。</translation>
+    </message>
+    <message>
+        <source>From the threshold on, every query sees the first key at the same distance, 1, however long the text.</source>
+        <translation>从阈值起，无论文本多长，每个查询看第一个键的距离都是 1。</translation>
+    </message>
+    <message>
+        <source>The divisor takes the greater of threshold and position. With the lesser, as in one public port, distances pass 1 and leave what the network was trained on.</source>
+        <translation>除数取阈值与位置中的较大者。若取较小者（有一个公开移植版如此），距离会超过 1，超出网络训练的范围。</translation>
+    </message>
+    <message>
+        <source>Haar wavelets</source>
+        <translation>Haar 小波</translation>
+    </message>
+    <message>
+        <source>Steps up and down at every scale, stretched over the whole text</source>
+        <translation>各个尺度上的升降阶跃，铺满整段文本</translation>
+    </message>
+    <message>
+        <source>Our own definition, for drawing; papers that use wavelets may differ</source>
+        <translation>本程序自定的定义，仅供绘图；使用小波的论文可能不同</translation>
+    </message>
+    <message>
+        <source>A longer text moves every position: the same token gets another vector.</source>
+        <translation>文本变长会移动每个位置：同一词元得到另一个向量。</translation>
+    </message>
+    <message>
+        <source>With as many channels as positions, a power of two, the dot products are L on the diagonal and 0 elsewhere: no position is nearer to its neighbour than to any other.</source>
+        <translation>当通道数等于位置数且为 2 的幂时，点积在对角线上为 L，其余为 0：没有哪个位置离邻居比离其他位置更近。</translation>
+    </message>
+    <message>
+        <source>KERPLE</source>
+        <translation>KERPLE</translation>
+    </message>
+    <message>
+        <source>A penalty by a kernel of the distance, with two learned numbers per head</source>
+        <translation>按距离的核施加惩罚，每个头两个学习得到的数</translation>
+    </message>
+    <message>
+        <source>Chi et al. 2022, KERPLE: Kernelized Relative Positional Embedding for Length Extrapolation, and its authors&apos; code</source>
+        <translation>Chi 等 2022，KERPLE: Kernelized Relative Positional Embedding for Length Extrapolation，以及作者代码</translation>
+    </message>
+    <message>
+        <source>With r1 at most 1 the logarithmic kernel has no window: in a text that is long enough nearly all weight lies beyond any given distance.</source>
+        <translation>当 r1 不超过 1 时，对数核没有窗口：文本足够长时，几乎所有权重都落在任一给定距离之外。</translation>
+    </message>
+    <message>
+        <source>The power kernel with r2 = 1 is ALiBi.</source>
+        <translation>r2 = 1 的幂核就是 ALiBi。</translation>
+    </message>
+    <message>
+        <source>Legendre polynomials</source>
+        <translation>Legendre 多项式</translation>
+    </message>
+    <message>
+        <source>A polynomial of each degree, stretched over the whole text</source>
+        <translation>每个次数一个多项式，铺满整段文本</translation>
+    </message>
+    <message>
+        <source>Our own definition, for drawing; papers that use these polynomials may differ</source>
+        <translation>本程序自定的定义，仅供绘图；使用这些多项式的论文可能不同</translation>
+    </message>
+    <message>
+        <source>Orthogonal under the integral, but not as vectors: on L equally spaced positions the dot product of degrees 0 and 2 is L/(L − 1), not 0.</source>
+        <translation>在积分意义下正交，作为向量却不正交：在 L 个等距位置上，0 次与 2 次的点积是 L/(L − 1)，而不是 0。</translation>
+    </message>
+    <message>
+        <source>Sandwich</source>
+        <translation>Sandwich</translation>
+    </message>
+    <message>
+        <source>The dot product of two sinusoidal encodings, added to the score instead of the encodings</source>
+        <translation>两个正弦编码的点积，代替编码本身加到得分上</translation>
+    </message>
+    <message>
+        <source>Chi et al. 2022, Dissecting Transformer Length Extrapolation via the Lens of Receptive Field Analysis, as ported to NVIDIA NeMo</source>
+        <translation>Chi 等 2022，Dissecting Transformer Length Extrapolation via the Lens of Receptive Field Analysis，据 NVIDIA NeMo 移植版</translation>
+    </message>
+    <message>
+        <source>It does not fall steadily: with 128 channels the bias at distance 14 is above that at 13.</source>
+        <translation>它并非一路下降：128 个通道时，距离 14 的偏置高于距离 13 的。</translation>
+    </message>
+    <message>
+        <source>Swin</source>
+        <translation>Swin</translation>
+    </message>
+    <message>
+        <source>A learned number for every offset, down and across, between patches of a window</source>
+        <translation>窗口内图块之间每个纵横偏移一个学习得到的数</translation>
+    </message>
+    <message>
+        <source>Liu et al. 2021, Swin Transformer, section 3.2, and its authors&apos; code for version 2</source>
+        <translation>Liu 等 2021，Swin Transformer，第 3.2 节，以及作者的第 2 版代码</translation>
+    </message>
+    <message>
+        <source>Neighbours in the list of patches need not be neighbours in the picture: the last patch of a row and the first of the next read another row of the table than two that touch.</source>
+        <translation>图块列表中的相邻者在图像中未必相邻：一行的最后一块与下一行的第一块读取的表行，与真正相接的两块不同。</translation>
+    </message>
+    <message>
+        <source>The coordinates of version 2 end at log₂ 9 / log₂ 8 = 1.057, not at 1.</source>
+        <translation>第 2 版的坐标止于 log₂ 9 / log₂ 8 = 1.057，而不是 1。</translation>
+    </message>
+    <message>
+        <source>Its cosines are not those of the sinusoidal encoding: they count from 1, so the fastest turns by 10000^(−2/D), less than 1 rad.</source>
+        <translation>它的余弦不是正弦编码的那些：序号从 1 开始，所以最快的每步转 10000^(−2/D)，小于 1 弧度。</translation>
     </message>
 </context>
 <context>
