@@ -28,7 +28,9 @@ CopeParts contextualPositions(const Eigen::MatrixXd& query, const Eigen::ArrayXX
             const double mixed = share * whole(i, static_cast<Eigen::Index>(std::ceil(position)))
                 + (1 - share) * whole(i, static_cast<Eigen::Index>(below));
             parts.positions(i, j) = position;
-            parts.bias(i, j) = logits(i, j) == unseen ? unseen : mixed;
+            parts.bias(i, j) = mixed;
+            if (logits(i, j) == unseen)
+                parts.bias(i, j) = unseen;
         }
     }
     return parts;

@@ -11,13 +11,13 @@
 
 namespace whorl {
 
-Series distanceSeries(std::string label, std::shared_ptr<const HarmonicSum> score)
+Series distanceSeries(std::string label, const std::shared_ptr<const HarmonicSum>& score)
 {
     return {std::move(label), "", [score](std::int64_t first, std::span<double> out) { score->fill(first, out); },
             [score](std::span<const Bin> bins) { return score->means(bins); }};
 }
 
-Field fadingScoreField(std::shared_ptr<const HarmonicSum> score, std::int64_t length, FutureKeys future,
+Field fadingScoreField(const std::shared_ptr<const HarmonicSum>& score, std::int64_t length, FutureKeys future,
                        FieldRange range)
 {
     Field field;

@@ -12,11 +12,11 @@ namespace whorl {
 /// What encodings show whose score is a sum of turns and fades of the distance.
 
 /// A line of the score by distance. Distances below 0 have no value where future keys are masked.
-Series distanceSeries(std::string label, std::shared_ptr<const HarmonicSum> score);
+Series distanceSeries(std::string label, const std::shared_ptr<const HarmonicSum>& score);
 
 /// Query x key, exact means. No score exceeds `bound` in size; `pinned` as in FieldRange. Where future keys count, rows
 /// and columns end at `length`, beyond which the scores may leave float32.
-Field fadingScoreField(std::shared_ptr<const HarmonicSum> score, std::int64_t length, FutureKeys future,
+Field fadingScoreField(const std::shared_ptr<const HarmonicSum>& score, std::int64_t length, FutureKeys future,
                        FieldRange range);
 
 /// exp(-decays[i] x) of every x of `rows` and every pair i, in 0 .. 1; decays of at least 0, rows from 0 on.

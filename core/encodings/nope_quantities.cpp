@@ -144,7 +144,9 @@ Data frequenciesOf(const NopeParameters& parameters)
     field.unit = WHORL_TEXT("Axis", "rad/token");
     field.at = [layers, logarithms](std::int64_t layer, std::int64_t pair, std::int64_t) {
         const auto& values = logarithms->values[numberOf(layers->kinds()[static_cast<std::size_t>(layer)])];
-        return values.empty() ? nothing : values[static_cast<std::size_t>(pair)];
+        if (values.empty())
+            return nothing;
+        return values[static_cast<std::size_t>(pair)];
     };
     field.means = [layers, logarithms](std::span<const Bin> rows, std::span<const Bin> columns, std::int64_t) {
         return meansByKind(*layers, rows, columns, [&](LayerKind kind, Bin pairs) -> Share {

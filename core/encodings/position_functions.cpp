@@ -30,7 +30,7 @@ Axis positionAxis(AxisRole role, std::int64_t length, std::string symbol)
 
 }  // namespace
 
-Field functionsField(std::int64_t length, std::int64_t dimension, MeanChannels channels)
+Field functionsField(std::int64_t length, std::int64_t dimension, const MeanChannels& channels)
 {
     const auto width = static_cast<std::size_t>(dimension);
     Field field;
@@ -48,7 +48,7 @@ Field functionsField(std::int64_t length, std::int64_t dimension, MeanChannels c
     return field;
 }
 
-Field functionsGram(std::int64_t length, std::int64_t dimension, MeanChannels channels)
+Field functionsGram(std::int64_t length, std::int64_t dimension, const MeanChannels& channels)
 {
     const auto width = static_cast<std::size_t>(dimension);
     Field field;

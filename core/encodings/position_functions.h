@@ -13,9 +13,9 @@ namespace whorl {
 using MeanChannels = std::function<void(Bin positions, std::span<double> channels)>;
 
 /// position x channel. Range and labels of the values are the caller's.
-Field functionsField(std::int64_t length, std::int64_t dimension, MeanChannels channels);
+Field functionsField(std::int64_t length, std::int64_t dimension, const MeanChannels& channels);
 
 /// position x position: dot products of encodings. The mean over a rectangle is the product of two mean encodings.
-Field functionsGram(std::int64_t length, std::int64_t dimension, MeanChannels channels);
+Field functionsGram(std::int64_t length, std::int64_t dimension, const MeanChannels& channels);
 
 }  // namespace whorl

@@ -43,7 +43,8 @@ Data patchScore(const QuaternionParameters& parameters)
     for (int patch = 0; patch < side * side; ++patch)
         for (std::size_t block = 0; block < quaternions.blocks(); ++block) {
             const auto channel = static_cast<Eigen::Index>(3 * block);
-            const double x = patch % side, y = patch / side;
+            const auto row = patch / side, column = patch % side;
+            const auto x = static_cast<double>(column), y = static_cast<double>(row);
             queries.block<1, 3>(patch, channel) = quaternions.placed(quaternions.query(block), block, x, y).transpose();
             keys.block<1, 3>(patch, channel) = quaternions.placed(quaternions.key(block), block, x, y).transpose();
         }
@@ -72,8 +73,9 @@ Data path(const QuaternionParameters& parameters)
     points.coordinateLabels = {WHORL_TEXT("Axis", "first channel"), WHORL_TEXT("Axis", "second channel"),
                                WHORL_TEXT("Axis", "third channel")};
     points.at = [=](std::int64_t patch) {
-        return quaternions->placed(quaternions->query(block), block, static_cast<double>(patch % side),
-                                   static_cast<double>(patch / side));
+        const auto row = patch / side, column = patch % side;
+        return quaternions->placed(quaternions->query(block), block, static_cast<double>(column),
+                                   static_cast<double>(row));
     };
     points.label = [side](std::int64_t patch) {
         return std::to_string(patch % side) + ", " + std::to_string(patch / side);

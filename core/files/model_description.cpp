@@ -75,10 +75,10 @@ void addIgnored(std::string& out, const std::vector<IgnoredKey>& ignored)
         if (same == lines.end())
             lines.emplace_back(each.why, each.key);
         else
-            same->second += ", " + each.key;
+            same->second.append(", ").append(each.key);
     }
     for (const auto& [why, keys] : lines)
-        addLine(out, "ignored", keys + ": " + why);
+        addLine(out, "ignored", std::string(keys).append(": ").append(why));
 }
 
 bool serves(const Layers& layers, std::string_view asked)

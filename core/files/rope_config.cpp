@@ -231,7 +231,8 @@ std::optional<ModelEncoding> mropeFromConfig(const ModelEncoding& rope, const Ro
     const std::vector<double> sections = *block.numbers("mrope_section");
     const auto turning = rope.parameters.find("rotary_dimension");
     const Value& width = turning != rope.parameters.end() ? turning->second : rope.parameters.at("dimension");
-    const auto pairs = static_cast<double>(std::get<std::int64_t>(width) / 2);
+    const std::int64_t wholePairs = std::get<std::int64_t>(width) / 2;
+    const auto pairs = static_cast<double>(wholePairs);
     double sum = 0;
     for (const double each : sections) {
         if (!(each >= 0) || each != std::floor(each))

@@ -14,7 +14,7 @@ constexpr double turn = 2 * std::numbers::pi;
 
 }  // namespace
 
-SeenAngles::SeenAngles(std::vector<double> trained, std::vector<double> scaled, std::int64_t trainedLength)
+SeenAngles::SeenAngles(const std::vector<double>& trained, std::vector<double> scaled, std::int64_t trainedLength)
     : m_scaled(std::move(scaled))
 {
     for (const double frequency : trained) {

@@ -16,7 +16,7 @@ public:
     /// trained, scaled  frequencies of training and those that are used now, rad per token, one per pair; a scaled one
     ///                  may be 0
     /// trainedLength    positions of training, at least 1
-    SeenAngles(std::vector<double> trained, std::vector<double> scaled, std::int64_t trainedLength);
+    SeenAngles(const std::vector<double>& trained, std::vector<double> scaled, std::int64_t trainedLength);
 
     std::size_t pairs() const { return m_scaled.size(); }
 
