@@ -3,6 +3,7 @@
 #include "core/encodings/hyperbolic.h"
 
 #include "core/encodings/pair_curves.h"
+#include "core/encodings/shared_rows.h"
 #include "core/text.h"
 
 #include <cmath>
@@ -21,16 +22,8 @@ constexpr Choice vectors[] = {
 };
 
 constexpr Row<P> rows[] = {
-    integer<&P::dimension>("dimension", WHORL_TEXT("Parameter", "Dimension"), "d",
-                           WHORL_TEXT("Parameter", "Number of channels of one head"))
-        .range(2, 16'384)
-        .multipleOf(2)
-        .slider(2, 1024, Scale::logarithmic),
-    integer<&P::length>("length", WHORL_TEXT("Parameter", "Length"), "L",
-                        WHORL_TEXT("Parameter", "Number of positions shown"))
-        .range(1, longestLength)
-        .slider(16, 1'048'576, Scale::logarithmic)
-        .unit("tokens"),
+    headDimensionRow<P>(),
+    shownLengthRow<P>(),
     real<&P::base>("base", WHORL_TEXT("Parameter", "Base"), "b",
                    WHORL_TEXT("Parameter", "Sets how weakly the slowest pairs are boosted"))
         .above(0)

@@ -3,6 +3,8 @@
 #include "core/encodings/nope.h"
 
 #include "core/encodings/pair_curves.h"
+#include "core/encodings/shared_rows.h"
+#include "core/scaling/rope_scaling.h"
 
 #include <algorithm>
 #include <cmath>
@@ -25,11 +27,7 @@ constexpr Row<P> rows[] = {
         .range(1, longestLength)
         .slider(16, 1'048'576, Scale::logarithmic)
         .unit(WHORL_TEXT("Parameter", "tokens")),
-    integer<&P::dimension>("dimension", WHORL_TEXT("Parameter", "Dimension"), "d",
-                           WHORL_TEXT("Parameter", "Number of channels of one head"))
-        .range(2, 16'384)
-        .multipleOf(2)
-        .slider(2, 1024, Scale::logarithmic),
+    headDimensionRow<P>(),
     real<&P::localBase>("local_base", WHORL_TEXT("Parameter", "Local base"), "",
                         WHORL_TEXT("Parameter",
                                    "Base of the layers that see a window or a chunk; 0 is the pattern's "
@@ -178,9 +176,9 @@ std::vector<double> dividedFrequencies(int dimension, double base, double factor
 {
     if (!(factor >= 1))
         throw ParameterError("global_factor", printNumber(factor), "a number of at least 1 is needed");
-    std::vector<double> frequencies;
-    for (int i = 0; i < dimension / 2; ++i)
-        frequencies.push_back(std::pow(base, -2.0 * i / dimension) / factor);
+    std::vector<double> frequencies = PairLadder{dimension, dimension, base}.frequencies();
+    for (double& frequency : frequencies)
+        frequency /= factor;
     return frequencies;
 }
 

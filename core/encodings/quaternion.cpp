@@ -4,6 +4,7 @@
 
 #include "core/encodings/head_vectors.h"
 #include "core/encodings/pair_curves.h"
+#include "core/encodings/shared_rows.h"
 
 #include <cmath>
 
@@ -26,11 +27,7 @@ constexpr Row<P> rows[] = {
         .range(3, 768)
         .multipleOf(3)
         .slider(3, 192),
-    integer<&P::length>("length", WHORL_TEXT("Parameter", "Length"), "L",
-                        WHORL_TEXT("Parameter", "Number of positions shown"))
-        .range(1, longestLength)
-        .slider(16, 1'048'576, Scale::logarithmic)
-        .unit("tokens"),
+    shownLengthRow<P>(),
     integer<&P::side>("side", WHORL_TEXT("Parameter", "Side"), "",
                       WHORL_TEXT("Parameter", "Rows and columns of patches of the picture"))
         .range(1, 32)

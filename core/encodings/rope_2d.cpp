@@ -5,6 +5,7 @@
 #include "core/encodings/head_vectors.h"
 #include "core/encodings/pair_curves.h"
 #include "core/encodings/picture_axes.h"
+#include "core/encodings/shared_rows.h"
 
 #include <cmath>
 #include <numbers>
@@ -25,16 +26,8 @@ constexpr Choice variants[] = {
 constexpr Row<P> parameterTable[] = {
     choice<&P::variant, variants>("variant", WHORL_TEXT("Parameter", "Variant"),
                                   WHORL_TEXT("Parameter", "How pairs share columns and rows")),
-    integer<&P::width>("width", WHORL_TEXT("Parameter", "Width"), "W",
-                       WHORL_TEXT("Parameter", "Patches in one row of the picture"))
-        .range(1, mostPatchesAcross)
-        .slider(1, 32)
-        .unit(WHORL_TEXT("Parameter", "patches")),
-    integer<&P::height>("height", WHORL_TEXT("Parameter", "Height"), "H",
-                        WHORL_TEXT("Parameter", "Rows of patches of the picture"))
-        .range(1, mostPatchesAcross)
-        .slider(1, 32)
-        .unit(WHORL_TEXT("Parameter", "patches")),
+    pictureWidthRow<P>(),
+    pictureHeightRow<P>(),
     integer<&P::dimension>("dimension", WHORL_TEXT("Parameter", "Dimension"), "d",
                            WHORL_TEXT("Parameter", "Number of channels of one head"))
         .range(4, 1024)

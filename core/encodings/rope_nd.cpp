@@ -4,6 +4,7 @@
 
 #include "core/encodings/head_vectors.h"
 #include "core/encodings/pair_curves.h"
+#include "core/scaling/rope_scaling.h"
 
 #include <Eigen/QR>
 #include <unsupported/Eigen/MatrixFunctions>
@@ -66,10 +67,7 @@ constexpr Row<P> rows[] = {
 
 std::vector<double> ladder(const RopeNdParameters& parameters)
 {
-    std::vector<double> frequencies;
-    for (int k = 0; k < parameters.dimension / 2; ++k)
-        frequencies.push_back(std::pow(parameters.base, -2.0 * k / parameters.dimension));
-    return frequencies;
+    return PairLadder{parameters.dimension, parameters.dimension, parameters.base}.frequencies();
 }
 
 /// Streams 0 and 1 are the query's and key's.

@@ -3,6 +3,7 @@
 #include "core/encodings/sinusoidal.h"
 
 #include "core/encodings/pair_curves.h"
+#include "core/encodings/shared_rows.h"
 #include "core/text.h"
 
 #include <cmath>
@@ -26,11 +27,7 @@ constexpr Row<P> rows[] = {
                            WHORL_TEXT("Parameter", "Number of channels of one encoding"))
         .range(1, 16'384)
         .slider(2, 1024, Scale::logarithmic),
-    integer<&P::length>("length", WHORL_TEXT("Parameter", "Length"), "L",
-                        WHORL_TEXT("Parameter", "Number of positions shown"))
-        .range(1, longestLength)
-        .slider(16, 1'048'576, Scale::logarithmic)
-        .unit("tokens"),
+    shownLengthRow<P>(),
     real<&P::base>("base", WHORL_TEXT("Parameter", "Base"), "b",
                    WHORL_TEXT("Parameter", "Sets how slowly the slowest channels turn"))
         .above(0)

@@ -4,6 +4,7 @@
 
 #include "core/encodings/pair_curves.h"
 #include "core/encodings/picture_axes.h"
+#include "core/encodings/shared_rows.h"
 #include "core/numeric/cell_means.h"
 #include "core/numeric/products.h"
 #include "core/text.h"
@@ -28,16 +29,8 @@ constexpr Choice variants[] = {
 constexpr Row<P> parameterTable[] = {
     choice<&P::variant, variants>("variant", WHORL_TEXT("Parameter", "Variant"),
                                   WHORL_TEXT("Parameter", "Whose order of channels, frequencies and first place")),
-    integer<&P::width>("width", WHORL_TEXT("Parameter", "Width"), "W",
-                       WHORL_TEXT("Parameter", "Patches in one row of the picture"))
-        .range(1, mostPatchesAcross)
-        .slider(1, 32)
-        .unit(WHORL_TEXT("Parameter", "patches")),
-    integer<&P::height>("height", WHORL_TEXT("Parameter", "Height"), "H",
-                        WHORL_TEXT("Parameter", "Rows of patches of the picture"))
-        .range(1, mostPatchesAcross)
-        .slider(1, 32)
-        .unit(WHORL_TEXT("Parameter", "patches")),
+    pictureWidthRow<P>(),
+    pictureHeightRow<P>(),
     integer<&P::dimension>("dimension", WHORL_TEXT("Parameter", "Dimension"), "d",
                            WHORL_TEXT("Parameter", "Number of channels, half of them for each axis"))
         .range(4, 1024)

@@ -5,6 +5,7 @@
 #include "core/encodings/fading.h"
 #include "core/encodings/head_vectors.h"
 #include "core/encodings/pair_curves.h"
+#include "core/encodings/shared_rows.h"
 #include "core/numeric/column_means.h"
 #include "core/numeric/geometric.h"
 
@@ -17,16 +18,8 @@ namespace {
 using P = XposParameters;
 
 constexpr Row<P> rows[] = {
-    integer<&P::dimension>("dimension", WHORL_TEXT("Parameter", "Dimension"), "d",
-                           WHORL_TEXT("Parameter", "Number of channels of one head"))
-        .range(2, 16'384)
-        .multipleOf(2)
-        .slider(2, 1024, Scale::logarithmic),
-    integer<&P::length>("length", WHORL_TEXT("Parameter", "Length"), "L",
-                        WHORL_TEXT("Parameter", "Number of positions shown"))
-        .range(1, longestLength)
-        .slider(16, 1'048'576, Scale::logarithmic)
-        .unit("tokens"),
+    headDimensionRow<P>(),
+    shownLengthRow<P>(),
     real<&P::base>("base", WHORL_TEXT("Parameter", "Base"), "b",
                    WHORL_TEXT("Parameter", "Sets how slowly the slowest pairs turn"))
         .above(0)

@@ -3,6 +3,7 @@
 #include "core/encodings/head_vectors.h"
 #include "core/encodings/pair_curves.h"
 #include "core/encodings/rope.h"
+#include "core/encodings/shared_rows.h"
 #include "core/text.h"
 
 namespace whorl {
@@ -34,22 +35,14 @@ constexpr Choice factorLists[] = {
 using P = RopeParameters;
 
 constexpr Row<P> rows[] = {
-    integer<&P::dimension>("dimension", WHORL_TEXT("Parameter", "Dimension"), "d",
-                           WHORL_TEXT("Parameter", "Number of channels of one head"))
-        .range(2, 16'384)
-        .multipleOf(2)
-        .slider(2, 1024, Scale::logarithmic),
+    headDimensionRow<P>(),
     integer<&P::rotaryDimension>("rotary_dimension", WHORL_TEXT("Parameter", "Rotary dimension"), "",
                                  WHORL_TEXT("Parameter", "Number of channels that turn, from channel 0; 0 turns all"))
         .range(0, 16'384)
         .zeroMeans(WHORL_TEXT("Parameter", "all"))
         .multipleOf(2)
         .slider(0, 256),
-    integer<&P::length>("length", WHORL_TEXT("Parameter", "Length"), "L",
-                        WHORL_TEXT("Parameter", "Number of positions shown"))
-        .range(1, longestLength)
-        .slider(16, 1'048'576, Scale::logarithmic)
-        .unit("tokens"),
+    shownLengthRow<P>(),
     real<&P::base>("base", WHORL_TEXT("Parameter", "Base"), "b",
                    WHORL_TEXT("Parameter", "Sets how slowly the slowest pairs turn"))
         .above(0)
