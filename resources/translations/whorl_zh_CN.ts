@@ -1370,13 +1370,6 @@
     </message>
 </context>
 <context>
-    <name>MainWindow</name>
-    <message>
-        <source>Details</source>
-        <translation>详情</translation>
-    </message>
-</context>
-<context>
     <name>Number</name>
     <message>
         <source>no value</source>

@@ -157,7 +157,7 @@ void showDetails(const QString& text, QWidget* window)
 {
     auto* dialog = new QDialog(window);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->setWindowTitle(QCoreApplication::translate("MainWindow", "Details"));
+    dialog->setWindowTitle(QCoreApplication::translate("whorl::MainWindow", "Details"));
     dialog->resize(680, 420);
     auto* column = new QVBoxLayout(dialog);
     auto* lines = new QPlainTextEdit(text);

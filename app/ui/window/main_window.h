@@ -89,6 +89,7 @@ private:
     TitledMenuBar* m_menuBar;
     QStackedWidget* m_pages;
     MessageBar* m_messages;
+    QString m_modelMessage;  ///< what was said of the model whose board is open
     StartScreen* m_start = nullptr;
     Workspace* m_workspace = nullptr;
     bool m_presenting = false, m_wasMaximised = false, m_boardShown = false;

@@ -39,6 +39,7 @@ void MainWindow::connectFiles()
 {
     connect(m_files, &BoardFiles::opened, this, [this] {
         m_messages->dismissPassing();
+        m_messages->takeBack(m_modelMessage);
         showBoard();
     });
     connect(m_files, &BoardFiles::failed, this,
@@ -46,6 +47,7 @@ void MainWindow::connectFiles()
     connect(m_files, &BoardFiles::noted, this,
             [this](const QString& text) { m_messages->say(MessageBar::Kind::note, text); });
     connect(m_files, &BoardFiles::described, this, [this](const QString& text, const QString& details) {
+        m_modelMessage = text;
         m_messages->say(MessageBar::Kind::note, text,
                         {{tr("Details"), [this, details] { showDetails(details, this); }}});
     });

@@ -44,6 +44,7 @@ private slots:
     void aPresentationHasNoButtonsInItsPanels();
     void aCrashedBoardIsOffered();
     void bothThemesAndTheirChangeArePaintedWithoutAWord();
+    void whatIsSaidOfAModelGoesWithItsBoard();
 };
 
 void tst_MainWindow::withoutAFileTheStartScreenIsShown()
@@ -294,6 +295,17 @@ void tst_MainWindow::bothThemesAndTheirChangeArePaintedWithoutAWord()
 
     QVERIFY(light.pixelColor(4, 400).lightness() > 200);
     QVERIFY(dark.pixelColor(4, 400).lightness() < 60);
+}
+
+void tst_MainWindow::whatIsSaidOfAModelGoesWithItsBoard()
+{
+    Stage stage;
+    QVERIFY(stage.window.files().open(WHORL_SOURCE_DIR "/tests/cases/A20/config.json"));
+    QVERIFY(stage.window.messages().text().contains("llama"));
+
+    stage.open("fingerprint");
+
+    QCOMPARE(stage.window.messages().text(), QString());
 }
 
 WHORL_APP_TEST(tst_MainWindow)
