@@ -10,6 +10,8 @@ namespace whorl {
 FireRows::FireRows(double c, double threshold, FireNetwork network)
     : m_c(c)
     , m_threshold(threshold)
+    , m_logarithmOfC(std::log(c))
+    , m_logarithmOfGamma(std::lgamma(1 / c))
     , m_network(std::move(network))
     , m_sums(std::make_shared<const SmoothSums>([c](double k) { return std::log1p(c * k); }))
 {
@@ -41,7 +43,7 @@ double FireRows::logarithms(double n) const
     if (n >= static_cast<double>(SmoothSums::smoothFrom) || n == std::floor(n))
         return m_sums->upTo(n);
     // The product of 1 + c k is c^(n + 1) times a quotient of gamma functions.
-    return (n + 1) * std::log(m_c) + std::lgamma(n + 1 + 1 / m_c) - std::lgamma(1 / m_c);
+    return (n + 1) * m_logarithmOfC + std::lgamma(n + 1 + 1 / m_c) - m_logarithmOfGamma;
 }
 
 FireRows::Row::Row(const FireRows& rows, double query, std::int64_t among)
@@ -50,6 +52,7 @@ FireRows::Row::Row(const FireRows& rows, double query, std::int64_t among)
     , m_divisor(std::log1p(rows.m_c * m_query) + 1e-6)
     , m_among(among)
 {
+    m_stretches.reserve(rows.m_network.pieces().size());
     m_stretches.push_back({-1, 0, 0, kinkOf(0)});
 }
 

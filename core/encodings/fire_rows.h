@@ -61,7 +61,7 @@ private:
 
     enum class Side { either, before, past };
 
-    double m_c, m_threshold;
+    double m_c, m_threshold, m_logarithmOfC, m_logarithmOfGamma;
     Side m_side = Side::either;
     FireNetwork m_network;
     std::shared_ptr<const SmoothSums> m_sums;

@@ -30,7 +30,7 @@ double legendreDerivativeAtOne(std::size_t l, std::size_t k)
 /// What does not depend on the number of integers.
 template <std::size_t N>
 struct LegendreTable {
-    static constexpr std::size_t even = N / 2 - 1;  ///< degrees 2, 4, ... N - 2
+    static constexpr std::size_t even = (N - 1) / 2;  ///< degrees 2, 4, ... below N
     std::array<double, N> nodes, weights;
     std::array<std::array<double, even>, N> values;        ///< (2l + 1) P_l(node) * weight
     std::array<std::array<double, even>, even> moments{};  ///< of P_l, by powers of 1 / count^2
@@ -93,8 +93,11 @@ DiscreteRule<N> discreteRule(std::int64_t count)
     return rule;
 }
 
+template DiscreteRule<2> discreteRule<2>(std::int64_t);
+template DiscreteRule<3> discreteRule<3>(std::int64_t);
 template DiscreteRule<4> discreteRule<4>(std::int64_t);
 template DiscreteRule<6> discreteRule<6>(std::int64_t);
+template DiscreteRule<8> discreteRule<8>(std::int64_t);
 template DiscreteRule<16> discreteRule<16>(std::int64_t);
 
 }  // namespace whorl

@@ -20,7 +20,7 @@ struct DiscreteRule {
     std::array<double, N> offsets, weights;
 };
 
-/// N is 4, 6 or 16; `count` at least 1.
+/// N is 2, 3, 4, 6, 8 or 16; `count` at least 1.
 template <std::size_t N>
 DiscreteRule<N> discreteRule(std::int64_t count);
 

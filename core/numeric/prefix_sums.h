@@ -27,8 +27,8 @@ double cellsFromDiagonal(Bin rows, Bin columns);
 /// whole numbers.
 ///
 /// Each rectangle is the difference of the sums beyond its left and its right column. A sum over rows is taken at the
-/// rows themselves, where they are few; else at 4, 16 or twice 16 Gauss-Legendre points (numeric/discrete_sum), the more
-/// the nearer the diagonal and where a kink crosses; and across the diagonal on stretches that double. Cost depends on the
+/// rows themselves, where they are few; else at 2 to 8 Gauss-Legendre points (numeric/discrete_sum), the more the nearer the
+/// diagonal, or at 16 and twice 16 where a kink crosses; and across the diagonal on stretches that double. Cost depends on the
 /// numbers of bins and only logarithmically on what they cover.
 template <class Rows>
 class PrefixSums {
@@ -52,7 +52,7 @@ public:
     }
 
 private:
-    static constexpr std::int64_t fewRows = 6, manyRows = 48;
+    static constexpr std::int64_t fewRows = 6, manyRows = 48, hundreds = 400;
     /// No rule is asked for fewer rows than it has points: its weights would be large, and of both signs.
     static constexpr int points = 16;
 
@@ -75,7 +75,7 @@ private:
         m_first = rows.first;
         m_last = rows.first + rows.count - 1;
         m_count = rows.count;
-        for (Nodes* each : {&m_all, &m_four, &m_sixteen, &m_fine, &m_near}) {
+        for (Nodes* each : {&m_all, &m_two, &m_three, &m_four, &m_eight, &m_sixteen, &m_fine, &m_near}) {
             each->nodes.clear();
             each->edge = std::numeric_limits<std::int64_t>::min();
         }
@@ -121,25 +121,46 @@ private:
         // How far it is to where sums bend, in both directions.
         const double room = std::min(static_cast<double>(m_first - right), m_rows.end() - static_cast<double>(m_last));
         const auto rows = static_cast<double>(m_count);
-        const bool smooth = room > static_cast<double>(SmoothSums::smoothFrom);
-        if (smooth && room > 4 * rows) {
-            const bool kink = crossed(left, right);
-            if (!kink && room > 16 * rows)
-                return &m_four;
+        const bool smooth = room > static_cast<double>(SmoothSums::smoothFrom) && room > rows;
+        if (smooth) {
+            if (!crossed(left, right))
+                return smoothNodes(room / rows);
             // N points miss what a kink adds by about rows^2 / (12 N^3) of its change of slope, which fades with the distance.
-            if (!kink || (m_count > manyRows && room > 8 * rows))
-                return prepared(m_sixteen);
+            if (m_count > manyRows && room > 8 * rows)
+                return ruled<points>(m_sixteen);
         }
-        return m_count <= manyRows || (smooth && room > rows) ? prepared(m_fine) : nullptr;
+        return m_count <= manyRows || smooth ? prepared(m_fine) : nullptr;
     }
 
+    /// Sums that bend `room` bins away are missed by about (4 room)^(-2 N) by N points, and by N^3 / (6 rows^2) (4 room)^-N
+    /// because they are sums: less than 1e-9 in each case.
+    Nodes* smoothNodes(double room)
+    {
+        if (m_count < hundreds)
+            return room > 16 ? &m_four : room > 4 && m_count > points ? ruled<points>(m_sixteen) : prepared(m_fine);
+        if (room > 64)
+            return ruled<2>(m_two);
+        if (room > 16)
+            return ruled<3>(m_three);
+        if (room > 4)
+            return &m_four;
+        return ruled<8>(m_eight);
+    }
+
+    template <std::size_t N>
+    Nodes* ruled(Nodes& nodes)
+    {
+        if (nodes.nodes.empty())
+            addRule<N>(nodes, m_first, m_count);
+        return &nodes;
+    }
+
+    /// All rows, or twice 16 points.
     Nodes* prepared(Nodes& nodes)
     {
         if (!nodes.nodes.empty())
             return &nodes;
-        if (&nodes == &m_sixteen && m_count > points) {
-            addRule<points>(nodes, m_first, m_count);
-        } else if (m_count <= manyRows) {
+        if (m_count <= manyRows) {
             addRows(nodes);
         } else {
             addRule<points>(nodes, m_first, m_count / 2);
@@ -242,7 +263,7 @@ private:
 
     Rows m_rows;
     std::int64_t m_first = 0, m_last = -1, m_count = 0;
-    Nodes m_all, m_four, m_sixteen, m_fine, m_near;
+    Nodes m_all, m_two, m_three, m_four, m_eight, m_sixteen, m_fine, m_near;
     Kinds m_kinds;
     bool m_alike = false;
     std::int64_t m_kindsEdge = 0;
