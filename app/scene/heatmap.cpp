@@ -7,6 +7,7 @@
 #include "app/scene/resample.h"
 #include "app/scene/scene_text.h"
 #include "app/scene/ticks.h"
+#include "core/numeric/parallel.h"
 
 #include <QFontMetricsF>
 
@@ -166,25 +167,27 @@ void Heatmap::fillImage(Facet& facet) const
     facet.image = QImage(m_columns.pixels(), m_rows.pixels(), QImage::Format_RGB32);
     const std::vector<Bin> rows = m_rows.binList(), columns = m_columns.binList();
     const std::span<const Bin> all(rows);
+    const PixelRows pixels{facet.image.bits(), static_cast<std::size_t>(facet.image.bytesPerLine())};
     // In stripes that stay in the cache; only rows that share pixels with their neighbours are needed all at once.
-    const std::size_t stripe = m_rows.filled > 0 ? rows.size() : 128;
-    for (std::size_t start = 0; start < rows.size(); start += stripe) {
-        const std::span<const Bin> part = all.subspan(start, std::min(stripe, rows.size() - start));
+    const auto count = static_cast<std::int64_t>(rows.size());
+    const std::int64_t stripe = m_rows.filled > 0 ? count : 64;
+    inParts(count, stripe, [&](std::int64_t start, std::int64_t many) {
+        const std::span<const Bin> part = all.subspan(static_cast<std::size_t>(start), static_cast<std::size_t>(many));
         const FieldMeans means = resampled(field().means(part, columns, facet.slice), m_rows, m_columns);
-        paintMeans(facet.image, static_cast<int>(start) * m_rows.binPixels, means);
+        paintMeans(pixels, static_cast<int>(start) * m_rows.binPixels, means);
         if (start == 0)
             facet.masked = std::isinf(means.value(0, means.value.cols() - 1));
-    }
+    });
 }
 
-void Heatmap::paintMeans(QImage& image, int top, const FieldMeans& means) const
+void Heatmap::paintMeans(const PixelRows& pixels, int top, const FieldMeans& means) const
 {
     const SpecialColours special{m_style.theme->grid.rgb(), m_style.theme->line2.rgb()};
     const auto count = static_cast<int>(means.value.cols());
     // Cells of one pixel are painted where they belong; wider ones by way of a line of cells.
     std::vector<QRgb> line(m_columns.binPixels > 1 ? static_cast<std::size_t>(count) : 0);
     for (Eigen::Index row = 0; row < means.value.rows(); ++row, top += m_rows.binPixels) {
-        auto* out = reinterpret_cast<QRgb*>(image.scanLine(top));
+        auto* const out = reinterpret_cast<QRgb*>(pixels.row(top));
         QRgb* cells = line.empty() ? out : line.data();
         const float* values = means.value.row(row).data();
         if (means.strength.size() > 0)
@@ -195,7 +198,7 @@ void Heatmap::paintMeans(QImage& image, int top, const FieldMeans& means) const
         for (std::size_t c = 0; c < line.size(); ++c)
             std::fill_n(out + static_cast<int>(c) * m_columns.binPixels, m_columns.binPixels, line[c]);
         for (int copy = 1; copy < m_rows.binPixels; ++copy)
-            std::memcpy(image.scanLine(top + copy), out, static_cast<std::size_t>(image.bytesPerLine()));
+            std::memcpy(pixels.row(top + copy), out, pixels.bytes);
     }
 }
 

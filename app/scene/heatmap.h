@@ -47,8 +47,14 @@ private:
     QPointF originOf(const QSizeF& plot) const;
     double leftExtent() const;
     Sampling sample(const Axis& axis, std::int64_t first, std::int64_t count, double room) const;
+    /// Lines of an image that several threads fill.
+    struct PixelRows {
+        uchar* first;
+        std::size_t bytes;
+        uchar* row(int number) const { return first + static_cast<std::size_t>(number) * bytes; }
+    };
     void fillImage(Facet& facet) const;
-    void paintMeans(QImage& image, int top, const FieldMeans& means) const;
+    void paintMeans(const PixelRows& pixels, int top, const FieldMeans& means) const;
     std::vector<PlacedTick> ticks(const Axis& axis, const Sampling& sampling) const;
     QString axisTitle(const Axis& axis) const;
     const Facet* facetAt(const QPointF& position) const;
