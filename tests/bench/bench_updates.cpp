@@ -9,6 +9,7 @@
 #include "app/ui/look/appearance.h"
 
 #include <QApplication>
+#include <QElapsedTimer>
 #include <QImage>
 #include <QWindow>
 
@@ -62,9 +63,11 @@ public:
     /// What is on screen now, for the reader to see that it is not a draft.
     QString resolution() const { return m_board.resolutionText(); }
 
+    /// For long enough that the next change is no part of a drag, which is drawn as drafts.
     void settle()
     {
-        for (int i = 0; i < 30; ++i)
+        QElapsedTimer clock;
+        for (clock.start(); clock.elapsed() < 200;)
             QCoreApplication::processEvents(QEventLoop::AllEvents, 10);
     }
 

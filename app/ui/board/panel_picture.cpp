@@ -102,9 +102,18 @@ void PanelPicture::prepare()
         return;
     }
     const bool held = QGuiApplication::mouseButtons() != Qt::NoButton && m_sinceChange.elapsed() < m_times.quiet;
-    const bool draft = (m_hurried || held) && m_sharpCost > m_times.draft;
+    const bool draft = (m_hurried || held) && m_sharpCost > affordable();
+    m_sincePicture.start();
     m_stale = false;
     take(make(request(draft)), draft);
+}
+
+/// What a sharp picture may cost while changes come as quickly as they do: half of the time between two.
+double PanelPicture::affordable() const
+{
+    if (!m_sincePicture.isValid())
+        return m_times.draft;
+    return std::min(m_times.draft, 0.5e-6 * static_cast<double>(m_sincePicture.nsecsElapsed()));
 }
 
 PanelPicture::Request PanelPicture::request(bool draft) const

@@ -15,7 +15,7 @@ namespace whorl {
 /// From when on a picture is made in another way, in ms.
 struct PictureTimes {
     int quiet = 120;    ///< without a change, until a draft is sharpened
-    double draft = 8;   ///< pictures cheaper than this are always sharp
+    double draft = 8;   ///< pictures cheaper than this are sharp, if they also keep up with the changes
     double slow = 100;  ///< pictures dearer than this are made by a worker
 };
 
@@ -88,6 +88,7 @@ private:
     };
 
     static Result make(const Request& request);
+    double affordable() const;
     Request request(bool draft) const;
     void take(const Result& result, bool draft);
     void startWorker();
@@ -102,7 +103,7 @@ private:
     PictureStyle m_style;
     bool m_asked = false, m_stale = false, m_evaluated = false, m_hurried = false, m_slow = false;
     bool m_isDraft = false, m_cancelled = false, m_announced = false;
-    QElapsedTimer m_sinceChange, m_working;
+    QElapsedTimer m_sinceChange, m_sincePicture, m_working;
     QTimer m_quiet;
     QFutureWatcher<Result> m_worker;
     bool m_atWork = false;  ///< until the result arrives in this thread

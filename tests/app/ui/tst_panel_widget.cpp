@@ -22,6 +22,7 @@ private slots:
     void aChangedValueMakesAnotherPicture();
     void quickChangesEndInASharpPicture();
     void quickChangesOfADearPictureAreDrafts();
+    void changesThatComeAsQuicklyAsPicturesAreDrafts();
     void aSlowPictureIsMadeByAWorkerAndTheNewestWins();
     void cancelledWorkLeavesTheLastGoodPictureMarked();
     void hoverMovesTheProbeWithoutAnUndoEntry();
@@ -187,6 +188,17 @@ void tst_PanelWidget::quickChangesOfADearPictureAreDrafts()
 
     QTRY_COMPARE(drawn.picture.state(), PanelPicture::State::sharp);
     QCOMPARE(drawn.rows(), std::int64_t{65});
+}
+
+void tst_PanelWidget::changesThatComeAsQuicklyAsPicturesAreDrafts()
+{
+    constexpr double never = 1e9;
+    Drawn drawn({.quiet = 10'000, .draft = never, .slow = never});
+
+    drawn.show(3000);
+    QCOMPARE(drawn.picture.state(), PanelPicture::State::sharp);
+    drawn.show(3001);
+    QCOMPARE(drawn.picture.state(), PanelPicture::State::draft);
 }
 
 void tst_PanelWidget::aSlowPictureIsMadeByAWorkerAndTheNewestWins()
