@@ -9,17 +9,28 @@
 
 using namespace whorl::test;
 
-/// Every scheme of the golden files is tested: some test source makes data rows of it, goldenRows("scheme").
+/// Every scheme of the golden files is tested, or awaited: some test source makes data rows of it, goldenRows("scheme").
 class tst_GoldenCoverage : public QObject {
     Q_OBJECT
 
 private slots:
-    void everySchemeIsTested();
+    void everySchemeIsTestedOrAwaited();
+    void nothingIsBothTestedAndAwaited();
     void everyNameIsAScheme();
     void caseNamesAreUnique();
 };
 
 namespace {
+
+/// Schemes of parts that do not exist yet. This list shrinks to nothing.
+constexpr const char* awaitedSchemes =
+    "analogy axes contextual cosine neighbours params pca quality truncation tsne umap word2vec ";
+
+QSet<QString> awaited()
+{
+    const QStringList names = QString::fromLatin1(awaitedSchemes).split(' ', Qt::SkipEmptyParts);
+    return {names.begin(), names.end()};
+}
 
 QSet<QString> tested()
 {
@@ -52,16 +63,23 @@ QString listed(const QSet<QString>& schemes)
 
 }  // namespace
 
-void tst_GoldenCoverage::everySchemeIsTested()
+void tst_GoldenCoverage::everySchemeIsTestedOrAwaited()
 {
-    const QSet<QString> missing = present() - tested();
+    const QSet<QString> missing = present() - tested() - awaited();
 
     QVERIFY2(missing.isEmpty(), qPrintable(listed(missing)));
 }
 
+void tst_GoldenCoverage::nothingIsBothTestedAndAwaited()
+{
+    const QSet<QString> both = tested() & awaited();
+
+    QVERIFY2(both.isEmpty(), qPrintable(listed(both)));
+}
+
 void tst_GoldenCoverage::everyNameIsAScheme()
 {
-    const QSet<QString> unknown = tested() - present();
+    const QSet<QString> unknown = (tested() | awaited()) - present();
 
     QVERIFY2(unknown.isEmpty(), qPrintable(listed(unknown)));
 }
