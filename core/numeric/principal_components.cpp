@@ -15,7 +15,6 @@ namespace whorl {
 
 namespace {
 
-constexpr Eigen::Index largestExact = 256;
 constexpr Eigen::Index blockWidth = 8;
 constexpr Eigen::Index blocks = 18;
 
@@ -97,7 +96,7 @@ std::string PrincipalComponents::quality() const
 }
 
 PrincipalComponents principalComponents(const Eigen::VectorXd& mean, const Eigen::MatrixXd& covariance,
-                                        Eigen::Index count)
+                                        Eigen::Index count, Eigen::Index largestExact)
 {
     leaveAvx();
     if (covariance.rows() == 0)

@@ -33,10 +33,10 @@ struct PrincipalComponents {
 /// Eigenvectors have no sign of their own; here the entry of largest magnitude is positive (the first of equals).
 /// mean        [d]
 /// covariance  [d x d] symmetric, divided by N or N − 1 as the caller likes
-/// cost        O(d³) up to d = 256 and whenever more than 16 are wanted; above, O(150 d²) by a block Krylov space,
-///             which is as good where the leading variances stand out
+/// cost        O(d³) up to d = largestExact and whenever more than 16 are wanted; above, O(150 d²) by a block Krylov
+///             space, which is as good where the leading variances stand out
 PrincipalComponents principalComponents(const Eigen::VectorXd& mean, const Eigen::MatrixXd& covariance,
-                                        Eigen::Index count);
+                                        Eigen::Index count, Eigen::Index largestExact = 256);
 
 /// The same for the rows of a table [N x d]; covariance divided by N.
 PrincipalComponents principalComponents(const Eigen::MatrixXd& rows, Eigen::Index count);

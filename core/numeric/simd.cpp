@@ -28,4 +28,16 @@ void leaveAvx() { }
 
 #endif
 
+SimdLevel simdLevel()
+{
+#if defined(__x86_64__) && defined(__GNUC__) && !defined(__clang__)
+    static const SimdLevel level = __builtin_cpu_supports("x86-64-v4") ? SimdLevel::avx512
+        : __builtin_cpu_supports("x86-64-v3")                          ? SimdLevel::avx2
+                                                                       : SimdLevel::basic;
+    return level;
+#else
+    return SimdLevel::basic;
+#endif
+}
+
 }  // namespace whorl

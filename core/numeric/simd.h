@@ -14,7 +14,24 @@
 #define WHORL_CLONES
 #endif
 
+/// Marks a kernel written for vectors of 32 or of 64 bytes, to be called at that SimdLevel alone. Loops that the
+/// compiler vectorises by itself need WHORL_CLONES only; this is for sums that must stay in registers, which are a
+/// template over the vectors' size, inlined into one function per level.
+#if defined(__x86_64__) && defined(__GNUC__) && !defined(__clang__)
+#define WHORL_AVX2 __attribute__((target("arch=x86-64-v3")))
+#define WHORL_AVX512 __attribute__((target("arch=x86-64-v4")))
+#else
+#define WHORL_AVX2
+#define WHORL_AVX512
+#endif
+
 namespace whorl {
+
+/// What the processor can do: vectors of 16, 32 or 64 bytes, the latter two with multiply-add in one step.
+enum class SimdLevel { basic, avx2, avx512 };
+
+/// Always `basic` where WHORL_AVX2 is empty.
+SimdLevel simdLevel();
 
 /// Marks the upper halves of the AVX registers as unused. Call it before a loop of sines.
 ///

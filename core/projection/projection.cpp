@@ -1,0 +1,88 @@
+// SPDX-FileCopyrightText: 2026 The Whorl authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/projection/projection.h"
+
+#include "core/error.h"
+#include "core/projection/pca.h"
+#include "core/text.h"
+
+#include <algorithm>
+
+namespace whorl {
+
+namespace {
+
+/// A projection that is done as soon as it has begun.
+class Immediate : public Projection {
+public:
+    Immediate(FloatRows coordinates, std::vector<std::string> axisLabels, std::string state)
+        : m_coordinates(std::move(coordinates))
+        , m_axisLabels(std::move(axisLabels))
+        , m_state(std::move(state))
+    {
+    }
+
+    std::int64_t step() const override { return 0; }
+    std::int64_t steps() const override { return 0; }
+    void advance() override { }
+    const FloatRows& coordinates() const override { return m_coordinates; }
+    std::vector<std::string> axisLabels() const override { return m_axisLabels; }
+    std::string state() const override { return m_state; }
+    const std::vector<std::string>& notices() const override { return m_notices; }
+
+private:
+    FloatRows m_coordinates;
+    std::vector<std::string> m_axisLabels;
+    std::string m_state;
+    std::vector<std::string> m_notices;
+};
+
+std::unique_ptr<Projection> firstColumns(const FloatRows& rows, Eigen::Index dimensions)
+{
+    const Eigen::Index present = std::min(dimensions, rows.cols());
+    FloatRows coordinates = FloatRows::Zero(rows.rows(), dimensions);
+    coordinates.leftCols(present) = rows.leftCols(present);
+    std::vector<std::string> labels(static_cast<std::size_t>(dimensions));
+    for (Eigen::Index i = 0; i < present; ++i)
+        labels[static_cast<std::size_t>(i)] = WHORL_TEXT("Axis", "channel") + (' ' + std::to_string(i));
+    return std::make_unique<Immediate>(std::move(coordinates), std::move(labels), std::string());
+}
+
+std::unique_ptr<Projection> principal(const FloatRows& rows, Eigen::Index dimensions)
+{
+    const PrincipalComponents components = fitPca(rows, dimensions);
+    const Eigen::Index present = components.directions.cols();
+    FloatRows coordinates = FloatRows::Zero(rows.rows(), dimensions);
+    coordinates.leftCols(present) = applyPca(components, rows).cast<float>();
+    std::vector<std::string> labels(static_cast<std::size_t>(dimensions));
+    for (Eigen::Index i = 0; i < present; ++i)
+        labels[static_cast<std::size_t>(i)] = components.label(i);
+    const std::string state = components.totalVariance > 0
+        ? components.quality()
+        : WHORL_TEXT("Projection", "all vectors are equal, so no variance is left to show");
+    return std::make_unique<Immediate>(std::move(coordinates), std::move(labels), state);
+}
+
+}  // namespace
+
+std::unique_ptr<Projection> startProjection(const FloatRows& rows, const ProjectionOptions& options,
+                                            const Progress& progress)
+{
+    if (options.dimensions != 2 && options.dimensions != 3)
+        throw ParameterError("dimensions", std::to_string(options.dimensions), "2 or 3 is needed");
+    if (!rows.allFinite())
+        throw InputError("a number of the vectors", "not finite", "finite numbers are needed");
+    report(progress, 0);
+    switch (options.method) {
+    case ProjectionMethod::none:
+        return firstColumns(rows, options.dimensions);
+    case ProjectionMethod::pca:
+        return principal(rows, options.dimensions);
+    case ProjectionMethod::tsne:
+    case ProjectionMethod::umap:
+        break;
+    }
+    throw ParameterError("method", "not built yet", "none or pca is needed");
+}
+
+}  // namespace whorl
