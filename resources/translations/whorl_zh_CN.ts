@@ -2531,6 +2531,13 @@
     </message>
 </context>
 <context>
+    <name>Projection</name>
+    <message>
+        <source>all vectors are equal, so no variance is left to show</source>
+        <translation>所有向量都相同，没有方差可供显示</translation>
+    </message>
+</context>
+<context>
     <name>Quantity</name>
     <message>
         <source>Bias</source>
