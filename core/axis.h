@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <functional>
 #include <limits>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -28,6 +29,7 @@ enum class AxisRole {
     imageColumn,
     bucket,
     component,
+    word,
     other
 };
 
@@ -53,13 +55,19 @@ struct Axis {
     /// Channel axes only: the pair that a channel belongs to.
     std::function<std::int64_t(std::int64_t channel)> pairOf;
 
+    /// Axes of words, which may be many: the word of an index, and the index of a word. In place of `names`.
+    std::function<std::string(std::int64_t index)> wordAt = {};
+    std::function<std::optional<std::int64_t>(std::string_view word)> find = {};
+
     std::int64_t last() const { return first + count - 1; }
     /// The name of an index; empty where it has none.
-    std::string_view nameOf(std::int64_t index) const
+    std::string nameOf(std::int64_t index) const
     {
+        if (wordAt)
+            return contains(index) ? wordAt(index) : std::string();
         const std::int64_t place = index - first;
         return place >= 0 && place < static_cast<std::int64_t>(names.size()) ? names[static_cast<std::size_t>(place)]
-                                                                             : std::string_view();
+                                                                             : std::string();
     }
     bool contains(std::int64_t index) const { return index >= first && index <= last(); }
 };

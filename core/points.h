@@ -18,6 +18,18 @@ struct Points {
 
     std::function<Eigen::Vector3d(std::int64_t index)> at;  ///< unused coordinates are 0
     std::function<std::string(std::int64_t index)> label;
+
+    /// What colours the points, apart from their order: a class, or a value; at most one of the two.
+    std::function<std::int64_t(std::int64_t index)> classOf = {};
+    std::vector<std::string> classNames = {};
+    std::function<double(std::int64_t index)> value = {};
+    std::string valueLabel = {};
+
+    /// Points that stand for words: few of them are labelled, and lines lead to the nearest.
+    bool labelled = false;
+    std::function<std::vector<std::int64_t>(std::int64_t index)> nearest = {};  ///< before projecting; nearest first
+    std::function<bool(std::int64_t index)> isQuiet = {};  ///< never labelled unless pointed at or chosen
+    std::vector<std::int64_t> chosen = {};                 ///< by the user, in order
 };
 
 }  // namespace whorl

@@ -7,6 +7,7 @@
 #include "core/listing.h"
 #include "core/parameter.h"
 #include "core/points.h"
+#include "core/progress.h"
 #include "core/rotors.h"
 
 namespace whorl {
@@ -18,6 +19,13 @@ enum class QuantityKind { field, curves, rotors, points, listing };
 /// "field", "curves", ...: as written to files.
 std::string_view kindName(QuantityKind kind);
 
+/// Whoever waits for long work: hears how far it is, may call it off, and is shown what there is so far.
+struct Watch {
+    Progress progress;  ///< may be empty
+    /// May be empty. Calls `soFar` when it wants another picture.
+    std::function<void(const std::function<Data()>& soFar)> show;
+};
+
 /// One thing a source can be asked for.
 struct QuantityInfo {
     std::string_view id;
@@ -25,6 +33,7 @@ struct QuantityInfo {
     std::string_view caption;  ///< beside it, muted: "position × channel"
     std::string_view help;     ///< one sentence
     QuantityKind kind = QuantityKind::field;
+    bool gradual = false;  ///< takes long, and is worth looking at on the way
 };
 
 /// Something that popular accounts get wrong. Every note is computed by a test, which names it (tests/support/notes.h).
@@ -52,8 +61,16 @@ struct Source {
     std::vector<QuantityInfo> quantities;
 
     /// The quantity under these parameters; absent ones have their defaults.
-    /// throws ParameterError as fromValues does, InputError for an unknown quantity, FileError from a file it reads
-    std::function<Data(std::string_view quantity, const Values& values)> evaluate;
+    /// throws ParameterError as fromValues does, InputError for an unknown quantity, FileError from a file it reads,
+    ///        Cancelled where the watch calls it off
+    Data evaluate(std::string_view quantityId, const Values& values, const Watch& watch = {}) const
+    {
+        return make(quantityId, values, watch);
+    }
+    std::function<Data(std::string_view quantity, const Values& values, const Watch& watch)> make;
+
+    /// Words that begin like this, best first, for those who type one. Absent: the source has none.
+    std::function<std::vector<std::string>(const Values& values, std::string_view beginning)> completions;
 
     /// Accepts or refuses the values as a whole, without computing anything.
     std::function<void(const Values& values)> check;
@@ -67,6 +84,7 @@ template <class S>
 struct Quantity {
     QuantityInfo info;
     Data (*make)(const S&);
+    Data (*makeGradually)(const S&, const Watch&) = nullptr;  ///< in place of `make`
 };
 
 /// Builds the Source of an encoding from its plain struct S, which has static `info()`, `parameters()` and
@@ -78,14 +96,20 @@ Source describe()
     source.info = S::info();
     source.parameters = parameterRows<S>();
     source.defaults = readValues(S{});
-    for (const Quantity<S>& quantity : S::quantities())
+    for (const Quantity<S>& quantity : S::quantities()) {
         source.quantities.push_back(quantity.info);
+        source.quantities.back().gradual = quantity.makeGradually != nullptr;
+    }
     source.check = [](const Values& values) { fromValues<S>(values); };
-    source.evaluate = [](std::string_view id, const Values& values) -> Data {
+    if constexpr (requires { &S::completions; })
+        source.completions = [](const Values& values, std::string_view beginning) {
+            return fromValues<S>(values).completions(beginning);
+        };
+    source.make = [](std::string_view id, const Values& values, const Watch& watch) -> Data {
         const S parameters = fromValues<S>(values);
         for (const Quantity<S>& quantity : S::quantities())
             if (quantity.info.id == id)
-                return quantity.make(parameters);
+                return quantity.makeGradually ? quantity.makeGradually(parameters, watch) : quantity.make(parameters);
         throw InputError("quantity", std::string(id), "it is not one of this source");
     };
     return source;

@@ -36,17 +36,24 @@ QString PictureStyle::sentence(std::string_view english) const
     return translatedSentence(english, translate);
 }
 
-std::shared_ptr<const PanelData> evaluatePanel(const Panel& panel)
+std::shared_ptr<const PanelData> evaluatePanel(const Panel& panel, const PanelWatch& watch)
 {
     const Source& source = findSource(panel.source);
     auto result = std::make_shared<PanelData>();
-    const auto add = [&](const std::string& id) {
+    const auto add = [&](const std::string& id, const Watch& watched) {
         result->quantities.push_back(source.quantity(id));
-        result->data.push_back(source.evaluate(id, panel.values));
+        result->data.push_back(source.evaluate(id, panel.values, watched));
     };
-    add(panel.quantity);
+    Watch watched{watch.progress, {}};
+    if (watch.show && panel.also.empty())
+        watched.show = [&](const std::function<Data()>& soFar) {
+            watch.show([&] {
+                return std::make_shared<const PanelData>(PanelData{{source.quantity(panel.quantity)}, {soFar()}});
+            });
+        };
+    add(panel.quantity, watched);
     for (const std::string& further : panel.also) {
-        add(further);
+        add(further, {watch.progress, {}});
         const bool bothCurves =
             std::holds_alternative<Curves>(result->data.front()) && std::holds_alternative<Curves>(result->data.back());
         if (!bothCurves)
@@ -55,10 +62,24 @@ std::shared_ptr<const PanelData> evaluatePanel(const Panel& panel)
     return result;
 }
 
+bool isGradual(const Panel& panel)
+{
+    try {
+        return findSource(panel.source).quantity(panel.quantity).gradual;
+    } catch (const InputError&) {
+        return false;
+    }
+}
+
 std::int64_t probedSlice(const PanelData& data, const Probe& probe)
 {
-    const Field* field = data.data.empty() ? nullptr : std::get_if<Field>(&data.data.front());
-    return field && field->slices ? probedSlice(*field->slices, probe) : 0;
+    if (data.data.empty())
+        return 0;
+    if (const auto* field = std::get_if<Field>(&data.data.front()))
+        return field->slices ? probedSlice(*field->slices, probe) : 0;
+    if (const auto* listing = std::get_if<Listing>(&data.data.front()))
+        return listing->subjects ? probedIndex(*listing->subjects, probe).value_or(listing->subjects->first) : 0;
+    return 0;
 }
 
 Panel withProbedSlice(const Panel& panel, const PanelData& data, const Probe& probe)

@@ -64,10 +64,20 @@ struct PanelData {
     std::vector<Data> data;
 };
 
-/// Evaluates a panel. throws InputError (source, quantity, parameter or file)
-std::shared_ptr<const PanelData> evaluatePanel(const Panel& panel);
+/// Told of a panel that is being evaluated; see Watch.
+struct PanelWatch {
+    Progress progress;
+    std::function<void(const std::function<std::shared_ptr<const PanelData>()>& soFar)> show;
+};
 
-/// The slice that the probe chooses of the panel's field; 0 where there is nothing to choose.
+/// Evaluates a panel. throws InputError (source, quantity, parameter or file); Cancelled
+std::shared_ptr<const PanelData> evaluatePanel(const Panel& panel, const PanelWatch& watch = {});
+
+/// Whether evaluating the panel takes long by nature, so that somebody else should do it.
+bool isGradual(const Panel& panel);
+
+/// The slice that the probe chooses of the panel's field, or the subject of its listing; 0 where there is nothing to
+/// choose.
 std::int64_t probedSlice(const PanelData& data, const Probe& probe);
 
 /// The panel with its slice settled: one that follows the probe shows the probed slice.

@@ -44,6 +44,8 @@ std::optional<std::int64_t> rawIndex(const Axis& axis, const Probe& probe)
         return probe.imageRow;
     case AxisRole::imageColumn:
         return probe.imageColumn;
+    case AxisRole::word:
+        return axis.find ? axis.find(probe.token) : std::nullopt;
     case AxisRole::keyChannel:
     case AxisRole::bucket:
     case AxisRole::component:
@@ -105,6 +107,9 @@ Probe withIndex(const Probe& probe, const Axis& axis, std::int64_t index)
     case AxisRole::imageColumn:
         moved.imageColumn = index;
         break;
+    case AxisRole::word:
+        moved.token = axis.nameOf(index);
+        break;
     case AxisRole::keyChannel:
     case AxisRole::bucket:
     case AxisRole::component:
@@ -135,7 +140,9 @@ QString probeLabel(const Axis& axis)
 
 QString indexText(const Axis& axis, std::int64_t index, const PictureStyle& style)
 {
-    const std::string_view name = axis.nameOf(index);
+    const std::string name = axis.nameOf(index);
+    if (axis.role == AxisRole::word)
+        return QString::fromStdString(name);
     return name.empty() ? axisNoun(axis.role, false) + ' ' + integerText(index) : style.text("Index", name);
 }
 
@@ -163,6 +170,8 @@ QString axisNoun(AxisRole role, bool plural)
         return plural ? Scene::tr("columns") : Scene::tr("column");
     case AxisRole::bucket:
         return plural ? Scene::tr("buckets") : Scene::tr("bucket");
+    case AxisRole::word:
+        return plural ? Scene::tr("words") : Scene::tr("word");
     case AxisRole::component:
         return plural ? Scene::tr("components") : Scene::tr("component");
     case AxisRole::other:

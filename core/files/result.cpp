@@ -180,7 +180,18 @@ struct Exact {
     void operator()(const Listing& listing) const
     {
         refuseColumns(selection, "listing");
-        refuseSlice(selection);
+        if (listing.subjects) {
+            const std::int64_t subject = selection.slice.value_or(listing.subjects->first);
+            requireValues(*listing.subjects, {subject}, "--slice");
+            appendRows(listing.of(subject));
+        } else {
+            refuseSlice(selection);
+            appendRows(listing);
+        }
+    }
+
+    void appendRows(const Listing& listing) const
+    {
         const auto count = static_cast<std::int64_t>(listing.rows.size());
         const ResultAxis axis = resultAxis(boundedAxis(AxisRole::other, "row", count), selection.rows, "--rows");
         result.listing.columns = listing.columns;

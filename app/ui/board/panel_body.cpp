@@ -80,7 +80,7 @@ void PanelBody::paintState(QPainter& painter) const
     const State state = m_picture.state();
     if (m_picture.pixmap().isNull())
         return;
-    if (state == State::sharp || state == State::draft) {
+    if (state == State::sharp || state == State::draft || state == State::growing || state == State::paused) {
         painter.drawPixmap(0, 0, m_picture.pixmap());
         m_picture.picture()->paintProbe(painter, m_probe);
         return;

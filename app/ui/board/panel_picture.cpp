@@ -51,7 +51,15 @@ PanelPicture::PanelPicture(const PictureTimes& times, QObject* parent)
             emit stale();
         }
     });
+    m_look.setInterval(40);
+    connect(&m_look, &QTimer::timeout, this, &PanelPicture::takeSoFar);
     connect(&m_worker, &QFutureWatcher<Result>::finished, this, &PanelPicture::workerFinished);
+}
+
+PanelPicture::~PanelPicture()
+{
+    if (m_work)
+        m_work->calledOff = true;
 }
 
 void PanelPicture::setPanel(const Panel& panel, const Probe& probe)
@@ -86,8 +94,11 @@ void PanelPicture::markStale()
 {
     m_hurried = m_sinceChange.isValid() && m_sinceChange.elapsed() < m_times.quiet;
     m_sinceChange.restart();
-    m_cancelled = false;
+    m_cancelled = m_cancelled && m_partial && sameData(m_workerPanel, m_panel);
     m_stale = true;
+    m_viewStale = true;
+    if (m_work && !sameData(m_workerPanel, m_panel))
+        m_work->calledOff = true;
     if (m_isDraft)
         m_quiet.start();
     emit stale();
@@ -95,9 +106,11 @@ void PanelPicture::markStale()
 
 void PanelPicture::prepare()
 {
+    if (m_viewStale && m_partial && sameData(m_workerPanel, m_panel))
+        drawSoFar();
     if (!m_asked || !m_stale || m_cancelled || m_atWork || m_size.isEmpty())
         return;
-    if (m_slow) {
+    if (m_slow || (!m_evaluated && isGradual(m_panel))) {
         startWorker();
         return;
     }
@@ -123,17 +136,21 @@ PanelPicture::Request PanelPicture::request(bool draft) const
     return {m_panel, m_probe, m_evaluated ? m_data : nullptr, m_size, style};
 }
 
-PanelPicture::Result PanelPicture::make(const Request& request)
+PanelPicture::Result PanelPicture::make(const Request& request, Work* work)
 {
     QElapsedTimer clock;
     clock.start();
     Result result;
     try {
-        result.data = request.data ? request.data : evaluatePanel(request.panel);
+        result.data = request.data ? request.data
+            : work                 ? evaluatePanel(request.panel, watchOf(*work))
+                                   : evaluatePanel(request.panel);
         const Panel panel = withProbedSlice(request.panel, *result.data, request.probe);
         result.picture = makePicture(panel, result.data, request.size, request.style);
     } catch (const InputError& error) {
         result.error = error;
+    } catch (const Cancelled&) {
+        result.calledOff = true;
     } catch (const std::bad_alloc&) {
         result.error = InputError("memory", "too small for this picture", "shorter axes are needed");
     }
@@ -141,10 +158,60 @@ PanelPicture::Result PanelPicture::make(const Request& request)
     return result;
 }
 
+/// What there is so far is given no faster than it is taken.
+PanelWatch PanelPicture::watchOf(Work& work)
+{
+    PanelWatch watch;
+    watch.progress = [&work](double share) {
+        work.share = share;
+        return !work.calledOff;
+    };
+    watch.show = [&work](const std::function<std::shared_ptr<const PanelData>()>& soFar) {
+        {
+            const std::scoped_lock lock(work.mutex);
+            if (work.soFar)
+                return;
+        }
+        std::shared_ptr<const PanelData> data = soFar();
+        const std::scoped_lock lock(work.mutex);
+        work.soFar = std::move(data);
+    };
+    return watch;
+}
+
+void PanelPicture::takeSoFar()
+{
+    if (!m_work || m_work->calledOff)
+        return;
+    if (const double share = m_work->share; share >= 0)
+        m_share = share;
+    std::shared_ptr<const PanelData> data;
+    {
+        const std::scoped_lock lock(m_work->mutex);
+        data.swap(m_work->soFar);
+    }
+    if (!data)
+        return;
+    m_error.reset();
+    m_data = data;
+    m_partial = true;
+    drawSoFar();
+    announce();
+}
+
+void PanelPicture::drawSoFar()
+{
+    m_picture = makePicture(withProbedSlice(m_panel, *m_data, m_probe), m_data, m_size, m_style);
+    m_pixmap = painted(*m_picture, m_size, m_style);
+    m_viewStale = false;
+}
+
 void PanelPicture::take(const Result& result, bool draft)
 {
     m_error = result.error;
-    m_slow = result.milliseconds > m_times.slow;
+    // Work of gradual quantities is not repeated, and says nothing of the next picture of the same data.
+    m_slow = result.milliseconds > m_times.slow && !isGradual(m_panel);
+    m_partial = false;
     if (!result.error) {
         QElapsedTimer clock;
         clock.start();
@@ -165,13 +232,17 @@ void PanelPicture::startWorker()
 {
     m_stale = false;
     m_atWork = true;
+    m_partial = m_partial && sameData(m_workerPanel, m_panel);
     m_workerPanel = m_panel;
+    m_share = -1;
+    m_work = std::make_shared<Work>();
+    m_look.start();
     m_working.start();
     auto promise = std::make_shared<QPromise<Result>>();
     m_worker.setFuture(promise->future());
-    QThreadPool::globalInstance()->start([promise, work = request(false)] {
+    QThreadPool::globalInstance()->start([promise, wanted = request(false), work = m_work] {
         promise->start();
-        promise->addResult(make(work));
+        promise->addResult(make(wanted, work.get()));
         promise->finish();
     });
     announce();
@@ -180,15 +251,19 @@ void PanelPicture::startWorker()
 void PanelPicture::workerFinished()
 {
     m_atWork = false;
+    m_look.stop();
+    m_work.reset();
+    const Result result = m_worker.result();
     if (m_cancelled) {
         announce();
         return;
     }
-    const Result result = m_worker.result();
     const bool newer = m_stale;
-    take(result, false);
-    m_evaluated = m_evaluated && sameData(m_workerPanel, m_panel);
-    m_stale = newer;
+    if (!result.calledOff) {
+        take(result, false);
+        m_evaluated = m_evaluated && sameData(m_workerPanel, m_panel);
+        m_stale = newer;
+    }
     emit stale();
 }
 
@@ -196,6 +271,8 @@ void PanelPicture::cancel()
 {
     if (!m_atWork)
         return;
+    takeSoFar();
+    m_work->calledOff = true;
     m_cancelled = true;
     m_stale = true;
     announce();
@@ -209,10 +286,11 @@ void PanelPicture::resume()
 
 PanelPicture::State PanelPicture::state() const
 {
+    const bool onTheWay = m_partial && sameData(m_workerPanel, m_panel);
     if (m_cancelled)
-        return State::cancelled;
+        return onTheWay ? State::paused : State::cancelled;
     if (m_atWork)
-        return m_picture ? State::outOfDate : State::working;
+        return onTheWay ? State::growing : m_picture ? State::outOfDate : State::working;
     if (m_error)
         return State::failed;
     if (!m_picture)
@@ -222,6 +300,8 @@ PanelPicture::State PanelPicture::state() const
 
 double PanelPicture::progress() const
 {
+    if (m_share >= 0)
+        return m_share;
     const double expected = std::max(m_cost, m_times.slow);
     return std::min(0.95, static_cast<double>(m_working.elapsed()) / expected);
 }

@@ -10,6 +10,9 @@
 #include <QPixmap>
 #include <QTimer>
 
+#include <atomic>
+#include <mutex>
+
 namespace whorl {
 
 /// From when on a picture is made in another way, in ms.
@@ -24,7 +27,7 @@ struct PictureTimes {
 ///
 /// While changes follow each other quickly, a picture that is dear to make is made as a draft and sharpened after
 /// a moment of quiet. A slow one is made on a worker thread from then on, the newest request wins, and the last good
-/// picture stays.
+/// picture stays. Gradual quantities always are, and are shown as they come to be.
 class PanelPicture : public QObject {
     Q_OBJECT
 
@@ -35,11 +38,14 @@ public:
         draft,      ///< sharpens by itself
         working,    ///< a worker makes the first picture
         outOfDate,  ///< a worker makes the next picture; the last good one stays
+        growing,    ///< a worker is on the way to it; the picture shows what there is so far
         cancelled,  ///< as outOfDate, but nobody is at work
+        paused,     ///< as growing, but nobody is at work
         failed      ///< see error(); the last good picture stays
     };
 
     explicit PanelPicture(const PictureTimes& times = {}, QObject* parent = nullptr);
+    ~PanelPicture() override;
 
     /// What to show from now on. Panels that have slices may follow the probe.
     void setPanel(const Panel& panel, const Probe& probe);
@@ -51,7 +57,7 @@ public:
     void prepare();
     /// Gives up what a worker is doing; the next change starts afresh.
     void cancel();
-    /// Starts again after cancel().
+    /// Starts again after cancel(): gradual quantities go on where they were.
     void resume();
 
     State state() const;
@@ -61,7 +67,7 @@ public:
     /// The picture without its probe, at the pixel ratio of the frame; null before the first.
     const QPixmap& pixmap() const { return m_pixmap; }
     const std::optional<InputError>& error() const { return m_error; }
-    /// How much of the worker's time has passed, judged by the last time: 0 .. 0.95.
+    /// How far the worker is, 0 .. 1: as it says, or judged by the last time.
     double progress() const;
     /// What the last picture cost, pixmap included, in ms.
     double cost() const { return m_cost; }
@@ -85,9 +91,21 @@ private:
         std::shared_ptr<const Picture> picture;
         std::optional<InputError> error;
         double milliseconds = 0;
+        bool calledOff = false;
     };
 
-    static Result make(const Request& request);
+    /// What the worker and this thread both see.
+    struct Work {
+        std::atomic<bool> calledOff = false;
+        std::atomic<double> share = -1;  ///< negative: it does not say
+        std::mutex mutex;
+        std::shared_ptr<const PanelData> soFar;  ///< guarded by the mutex; taken from time to time
+    };
+
+    static Result make(const Request& request, Work* work = nullptr);
+    static PanelWatch watchOf(Work& work);
+    void takeSoFar();
+    void drawSoFar();
     double affordable() const;
     Request request(bool draft) const;
     void take(const Result& result, bool draft);
@@ -107,6 +125,10 @@ private:
     QTimer m_quiet;
     QFutureWatcher<Result> m_worker;
     bool m_atWork = false;  ///< until the result arrives in this thread
+    bool m_partial = false, m_viewStale = false;  ///< the picture shows what there is so far; in another view
+    std::shared_ptr<Work> m_work;
+    double m_share = 0;
+    QTimer m_look;
     Panel m_workerPanel;
 
     std::shared_ptr<const PanelData> m_data;

@@ -3,6 +3,7 @@
 #include "app/ui/board/panel_widget.h"
 
 #include "app/scene/board_scene.h"
+#include "app/scene/number_text.h"
 #include "app/ui/board/drop_mark.h"
 #include "app/ui/board/panel_header.h"
 #include "app/ui/board/readout_line.h"
@@ -18,7 +19,17 @@
 #include <QPainter>
 #include <QVBoxLayout>
 
+#include <algorithm>
+#include <cmath>
+
 namespace whorl {
+
+namespace {
+
+/// The parameter of sources that go step by step.
+const std::string stepsId = "steps";
+
+}  // namespace
 
 PanelWidget::PanelWidget(Document& document, Appearance& appearance, QWidget* parent)
     : QWidget(parent)
@@ -46,6 +57,7 @@ PanelWidget::PanelWidget(Document& document, Appearance& appearance, QWidget* pa
     connect(&m_picture, &PanelPicture::stale, m_line, qOverload<>(&QWidget::update));
     connect(&m_picture, &PanelPicture::changed, this, &PanelWidget::showState);
     connect(m_strip, &StateStrip::clicked, this, &PanelWidget::mend);
+    connect(m_strip, &StateStrip::endClicked, this, &PanelWidget::endHere);
     connectHeader();
     connectBody();
 }
@@ -248,6 +260,12 @@ void PanelWidget::showState()
         m_mendId.clear();
         m_strip->showWork(state == State::working ? tr("Computing") : tr("Out of date"), tr("Cancel"),
                           [this]() -> std::optional<double> { return m_picture.progress(); });
+    } else if (state == State::growing) {
+        m_mendId.clear();
+        m_strip->showWork(
+            tr("Computing"), tr("Pause"), [this]() -> std::optional<double> { return m_picture.progress(); }, endText());
+    } else if (state == State::paused) {
+        m_strip->showWork(tr("Paused at %1").arg(percentText(m_picture.progress())), tr("Continue"), {}, endText());
     } else if (state == State::cancelled) {
         m_strip->showWork(tr("Out of date"), tr("Compute"), {});
     } else {
@@ -269,7 +287,7 @@ void PanelWidget::showError(const InputError& error)
 void PanelWidget::mend()
 {
     const PanelPicture::State state = m_picture.state();
-    if (state == PanelPicture::State::cancelled) {
+    if (state == PanelPicture::State::cancelled || state == PanelPicture::State::paused) {
         m_picture.resume();
     } else if (state != PanelPicture::State::failed) {
         m_picture.cancel();
@@ -278,6 +296,23 @@ void PanelWidget::mend()
         m_document.edit(withParameter(m_document.board(), static_cast<std::size_t>(m_index), m_mendId, usual),
                         tr("Mend parameter"));
     }
+}
+
+QString PanelWidget::endText() const
+{
+    return findParameter(findSource(panel().source).parameters, stepsId) ? tr("Stop here") : QString();
+}
+
+/// As many steps as were taken are what the panel asks for from now on: its figure can be made again.
+void PanelWidget::endHere()
+{
+    const Source& source = findSource(panel().source);
+    const auto asked = std::get<std::int64_t>(completed(source.parameters, source.defaults, panel().values).at(stepsId));
+    const auto taken = static_cast<std::int64_t>(std::llround(m_picture.progress() * static_cast<double>(asked)));
+    m_picture.cancel();
+    m_document.edit(withParameter(m_document.board(), static_cast<std::size_t>(m_index), stepsId,
+                                  std::max<std::int64_t>(taken, 1)),
+                    tr("Stop here"));
 }
 
 void PanelWidget::placeStrip()

@@ -79,6 +79,8 @@ private:
     void showError(const InputError& error);
     void mend();
     void placeStrip();
+    void endHere();
+    QString endText() const;
     void describe();
     QString stateText() const;
     std::shared_ptr<const Picture> validPicture() const;

@@ -23,8 +23,10 @@ StateStrip::StateStrip(const Appearance& appearance, QWidget* parent)
     : QWidget(parent)
     , m_appearance(appearance)
     , m_button(new LinkButton(appearance, {}, true, this))
+    , m_end(new LinkButton(appearance, {}, true, this))
 {
     connect(m_button, &QAbstractButton::clicked, this, &StateStrip::clicked);
+    connect(m_end, &QAbstractButton::clicked, this, &StateStrip::endClicked);
 }
 
 void StateStrip::showError(const QString& sentence, const QString& mend)
@@ -33,30 +35,33 @@ void StateStrip::showError(const QString& sentence, const QString& mend)
     m_text = sentence;
     setAccessibleName(sentence);
     setToolTip(sentence);
-    setButton(mend);
+    setButtons(mend, {});
     watch(false);
     show();
     update();
 }
 
-void StateStrip::showWork(const QString& text, const QString& button, std::function<std::optional<double>()> progress)
+void StateStrip::showWork(const QString& text, const QString& button, std::function<std::optional<double>()> progress,
+                          const QString& end)
 {
     m_isError = false;
     m_text = text;
     m_progress = std::move(progress);
     setAccessibleName(text);
     setToolTip({});
-    setButton(button);
+    setButtons(button, end);
     show();
     watch(true);
     update();
 }
 
-void StateStrip::setButton(const QString& text)
+void StateStrip::setButtons(const QString& text, const QString& end)
 {
-    m_button->setText(text);
-    m_button->setVisible(!text.isEmpty());
-    m_button->resize(m_button->sizeHint());
+    for (const auto& [button, words] : {std::pair(m_button, text), std::pair(m_end, end)}) {
+        button->setText(words);
+        button->setVisible(!words.isEmpty());
+        button->resize(button->sizeHint());
+    }
     resizeEvent(nullptr);
 }
 
@@ -78,6 +83,7 @@ void StateStrip::hideEvent(QHideEvent*)
 void StateStrip::resizeEvent(QResizeEvent*)
 {
     m_button->move(width() - margin - m_button->width() + 4, (height() - m_button->height()) / 2);
+    m_end->move(m_button->x() - m_end->width() - 8, m_button->y());
 }
 
 void StateStrip::paintEvent(QPaintEvent*)
@@ -92,7 +98,9 @@ void StateStrip::paintEvent(QPaintEvent*)
     painter.fillPath(shape, m_isError ? theme.errorFill : theme.surface);
     painter.fillRect(QRectF(0, 0, width(), 1), m_isError ? theme.errorLine : theme.line);
 
-    const int right = m_button->isVisibleTo(this) ? m_button->x() - 8 : width() - margin;
+    const int right = m_end->isVisibleTo(this) ? m_end->x() - 8
+        : m_button->isVisibleTo(this)          ? m_button->x() - 8
+                                               : width() - margin;
     const QFont written = interfaceFont(13);
     painter.setFont(written);
     painter.setPen(theme.text);

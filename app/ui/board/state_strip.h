@@ -23,11 +23,14 @@ public:
 
     /// `mend` names the button; empty: there is none.
     void showError(const QString& sentence, const QString& mend);
-    /// `progress` is asked for while the strip is visible; nothing from it: the work rests.
-    void showWork(const QString& text, const QString& button, std::function<std::optional<double>()> progress);
+    /// `progress` is asked for while the strip is visible; nothing from it: the work rests. `end` names a second button,
+    /// left of the other; empty: there is none.
+    void showWork(const QString& text, const QString& button, std::function<std::optional<double>()> progress,
+                  const QString& end = {});
 
 signals:
     void clicked();
+    void endClicked();
 
 protected:
     void paintEvent(QPaintEvent*) override;
@@ -36,11 +39,11 @@ protected:
     void hideEvent(QHideEvent*) override;
 
 private:
-    void setButton(const QString& text);
+    void setButtons(const QString& text, const QString& end);
     void watch(bool on);
 
     const Appearance& m_appearance;
-    QAbstractButton* m_button;
+    QAbstractButton *m_button, *m_end;
     bool m_isError = false;
     QString m_text;
     std::function<std::optional<double>()> m_progress;

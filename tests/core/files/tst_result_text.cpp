@@ -117,7 +117,7 @@ Source toySource()
                          {"curve", "", "", "", QuantityKind::curves},   {"curves", "", "", "", QuantityKind::curves},
                          {"rotors", "", "", "", QuantityKind::rotors},  {"points", "", "", "", QuantityKind::points},
                          {"listing", "", "", "", QuantityKind::listing}};
-    source.evaluate = [](std::string_view id, const Values& values) -> Data {
+    source.make = [](std::string_view id, const Values& values, const Watch&) -> Data {
         const auto toy = fromValues<Toy>(values);
         if (id == "field" || id == "heads")
             return toyField(toy, id == "heads" ? 3 : 1);
