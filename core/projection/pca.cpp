@@ -7,6 +7,7 @@
 #include "core/numeric/parallel.h"
 
 #include <algorithm>
+#include <vector>
 
 namespace whorl {
 
@@ -23,17 +24,34 @@ PrincipalComponents fit(const Rows& rows, Eigen::Index count)
     return principalComponents(found.mean, found.scatter / divisor, count, largestExact);
 }
 
+double dotProduct(const double* a, const double* b, Eigen::Index count)
+{
+    double sums[4] = {};
+    Eigen::Index i = 0;
+    for (; i + 4 <= count; i += 4)
+        for (int j = 0; j < 4; ++j)
+            sums[j] += a[i + j] * b[i + j];
+    for (; i < count; ++i)
+        sums[0] += a[i] * b[i];
+    return (sums[0] + sums[1]) + (sums[2] + sums[3]);
+}
+
 template <class Rows>
 Eigen::MatrixXd apply(const PrincipalComponents& components, const Rows& rows)
 {
     if (rows.cols() != components.mean.size())
         throw InputError("the number of columns", std::to_string(rows.cols()),
                          std::to_string(components.mean.size()) + " are needed, as in the vectors of the fit");
+    const Eigen::Index columns = rows.cols();
     Eigen::MatrixXd result(rows.rows(), components.directions.cols());
     inParts(rows.rows(), rowsAtOnce, [&](Eigen::Index first, Eigen::Index count) {
-        const Eigen::MatrixXd centred =
-            rows.middleRows(first, count).template cast<double>().rowwise() - components.mean.transpose();
-        result.middleRows(first, count).noalias() = centred * components.directions;
+        std::vector<double> centred(static_cast<std::size_t>(columns));
+        for (Eigen::Index r = first; r < first + count; ++r) {
+            for (Eigen::Index c = 0; c < columns; ++c)
+                centred[static_cast<std::size_t>(c)] = static_cast<double>(rows(r, c)) - components.mean(c);
+            for (Eigen::Index i = 0; i < result.cols(); ++i)
+                result(r, i) = dotProduct(centred.data(), components.directions.col(i).data(), columns);
+        }
     });
     return result;
 }
