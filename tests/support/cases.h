@@ -29,13 +29,13 @@ inline std::unique_ptr<TensorFile> opened(std::string bytes, std::string name)
     return openTensorFile(MappedFile::ofMemory(std::move(bytes), std::move(name)));
 }
 
-/// What a FileError says, or nothing where none is thrown.
+/// What an InputError says, or nothing where none is thrown.
 template <class Action>
 QByteArray refusal(Action action)
 {
     try {
         action();
-    } catch (const FileError& error) {
+    } catch (const InputError& error) {
         return error.what();
     }
     return {};
