@@ -24,7 +24,7 @@ namespace {
 
 /// Schemes of parts that do not exist yet. This list shrinks to nothing.
 constexpr const char* awaitedSchemes =
-    "analogy axes contextual cosine neighbours params truncation tsne umap word2vec ";
+    "analogy axes contextual cosine neighbours params truncation tsne umap ";
 
 QSet<QString> awaited()
 {
