@@ -1169,6 +1169,26 @@
         <source>Version 1: random numbers</source>
         <translation>第 1 版：随机数</translation>
     </message>
+    <message>
+        <source>Words</source>
+        <translation>词数</translation>
+    </message>
+    <message>
+        <source>Chinese characters, else words</source>
+        <translation>汉字逐字，其余按词</translation>
+    </message>
+    <message>
+        <source>As the text is laid out</source>
+        <translation>依文本排版</translation>
+    </message>
+    <message>
+        <source>At the end of a line</source>
+        <translation>行末</translation>
+    </message>
+    <message>
+        <source>At a blank line</source>
+        <translation>空行处</translation>
+    </message>
 </context>
 <context>
     <name>Class</name>
@@ -1242,6 +1262,25 @@
     <message>
         <source>A few classes: from nothing to say (pale) by way of blue to orange</source>
         <translation>少数几类：从无可说（浅色）经蓝色到橙色</translation>
+    </message>
+</context>
+<context>
+    <name>Corpus</name>
+    <message>
+        <source>King James Bible, narrative books</source>
+        <translation>钦定版圣经（叙事各卷）</translation>
+    </message>
+    <message>
+        <source>Newton, Opticks</source>
+        <translation>牛顿《光学》</translation>
+    </message>
+    <message>
+        <source>Chinese classics</source>
+        <translation>中国古典诗文</translation>
+    </message>
+    <message>
+        <source>The text has no spaces between words; by characters, each Chinese character is a token</source>
+        <translation>文本的词之间没有空格；按字处理时，每个汉字是一个词元</translation>
     </message>
 </context>
 <context>
@@ -2529,6 +2568,30 @@
         <source>Columns of the window in training, by which version 2 divides offsets</source>
         <translation>训练时窗口的列数，第 2 版以此除偏移</translation>
     </message>
+    <message>
+        <source>Unit</source>
+        <translation>单位</translation>
+    </message>
+    <message>
+        <source>What a token is</source>
+        <translation>一个词元是什么</translation>
+    </message>
+    <message>
+        <source>Sentences end</source>
+        <translation>句子结束于</translation>
+    </message>
+    <message>
+        <source>No window reaches from one into the next</source>
+        <translation>窗口不会跨越句子</translation>
+    </message>
+    <message>
+        <source>Lower case</source>
+        <translation>小写</translation>
+    </message>
+    <message>
+        <source>Capitals are read as small letters</source>
+        <translation>大写字母按小写读取</translation>
+    </message>
 </context>
 <context>
     <name>Projection</name>
@@ -3733,6 +3796,14 @@
     <message>
         <source>%1 or %2 px = 1 %3</source>
         <translation>%1 或 %2 像素 = 1 个%3</translation>
+    </message>
+    <message>
+        <source>words</source>
+        <translation>词</translation>
+    </message>
+    <message>
+        <source>word</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -5870,6 +5941,22 @@
     <message>
         <source>Mend parameter</source>
         <translation>修正参数</translation>
+    </message>
+    <message>
+        <source>Pause</source>
+        <translation type="unfinished">暂停</translation>
+    </message>
+    <message>
+        <source>Paused at %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Continue</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stop here</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
