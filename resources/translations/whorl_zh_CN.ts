@@ -3803,7 +3803,7 @@
     </message>
     <message>
         <source>word</source>
-        <translation type="unfinished"></translation>
+        <translation>词</translation>
     </message>
 </context>
 <context>
@@ -5944,19 +5944,19 @@
     </message>
     <message>
         <source>Pause</source>
-        <translation type="unfinished">暂停</translation>
+        <translation>暂停</translation>
     </message>
     <message>
         <source>Paused at %1</source>
-        <translation type="unfinished"></translation>
+        <translation>暂停于 %1</translation>
     </message>
     <message>
         <source>Continue</source>
-        <translation type="unfinished"></translation>
+        <translation>继续</translation>
     </message>
     <message>
         <source>Stop here</source>
-        <translation type="unfinished"></translation>
+        <translation>在此停止</translation>
     </message>
 </context>
 <context>
