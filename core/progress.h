@@ -28,4 +28,12 @@ inline void report(const Progress& progress, double share)
         throw Cancelled();
 }
 
+/// For a part of the work, from one share of the whole to another. `progress` must outlive it.
+inline Progress within(const Progress& progress, double from, double to)
+{
+    if (!progress)
+        return {};
+    return [&progress, from, to](double share) { return progress(from + share * (to - from)); };
+}
+
 }  // namespace whorl

@@ -5,14 +5,13 @@
 #include "core/error.h"
 #include "core/files/model_config.h"
 #include "core/files/shipped_data.h"
+#include "core/spelling.h"
 
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
 #include <filesystem>
-#include <numeric>
 #include <stdexcept>
-#include <utility>
 
 namespace whorl {
 
@@ -30,21 +29,6 @@ std::string lower(std::string_view text)
 std::string stem(std::string_view name)
 {
     return lower(name.substr(0, std::min(name.find(" ("), name.find(" / "))));
-}
-
-/// How many letters to add, drop or change to get from one text to the other.
-std::size_t editDistance(const std::string& from, const std::string& to)
-{
-    std::vector<std::size_t> row(to.size() + 1);
-    std::iota(row.begin(), row.end(), std::size_t{0});
-    for (std::size_t i = 1; i <= from.size(); ++i) {
-        std::size_t diagonal = std::exchange(row[0], i);
-        for (std::size_t j = 1; j <= to.size(); ++j) {
-            const std::size_t change = diagonal + (from[i - 1] == to[j - 1] ? 0 : 1);
-            diagonal = std::exchange(row[j], std::min({row[j] + 1, row[j - 1] + 1, change}));
-        }
-    }
-    return row.back();
 }
 
 std::vector<ModelPreset> readPresets()

@@ -23,8 +23,7 @@ private slots:
 namespace {
 
 /// Schemes of parts that do not exist yet. This list shrinks to nothing.
-constexpr const char* awaitedSchemes =
-    "analogy axes contextual cosine neighbours params truncation tsne umap ";
+constexpr const char* awaitedSchemes = "axes tsne umap ";
 
 QSet<QString> awaited()
 {
