@@ -16,18 +16,20 @@ bool isOneOf(std::string_view word, std::initializer_list<std::string_view> word
     return std::find(words.begin(), words.end(), word) != words.end();
 }
 
-std::int64_t headsOf(const ConfigFields& fields)
-{
-    const auto key = fields.firstOf({"num_attention_heads", "n_head", "n_heads", "num_heads"});
-    if (!key)
-        throw InputError(fields.path("num_attention_heads"), "missing", "the number of attention heads");
-    return *fields.whole(*key);
-}
-
 /// MPT keeps what concerns attention in an object of its own.
 std::optional<ConfigFields> attentionFields(const ConfigFields& fields)
 {
     return fields.isObject("attn_config") ? fields.object("attn_config") : std::nullopt;
+}
+
+/// Falcon divides the bias with the score, by the root of the channels of a head.
+void readFalconForm(const ConfigFields& fields, ModelEncoding& alibi, ModelDescription& into)
+{
+    const std::int64_t channels = headWidthOf(fields, into);
+    assume(into, "form", std::string("falcon"),
+           "the model code of Falcon divides the bias with the score, by the root of head_dimension; no field says so");
+    alibi.parameters["form"] = std::string("falcon");
+    alibi.parameters["head_dimension"] = channels;
 }
 
 /// How a family without any field for it counts positions: the row of its table that position 0 reads.
@@ -48,6 +50,14 @@ std::int64_t firstRowOf(const ModelFields& model, ModelDescription& into)
 }
 
 }  // namespace
+
+std::int64_t headsOf(const ConfigFields& fields)
+{
+    const auto key = fields.firstOf({"num_attention_heads", "n_head", "n_heads", "num_heads"});
+    if (!key)
+        throw InputError(fields.path("num_attention_heads"), "missing", "the number of attention heads");
+    return *fields.whole(*key);
+}
 
 std::int64_t contextLengthOf(const ConfigFields& fields)
 {
@@ -73,6 +83,8 @@ void readAlibi(const ModelFields& model, ModelDescription& into)
     if (inAttention)
         if (const auto maximum = attention->positive("alibi_bias_max"))
             encoding.parameters["max_bias"] = *maximum;
+    if (model.family == "falcon")
+        readFalconForm(fields, encoding, into);
     into.encodings.push_back(std::move(encoding));
 }
 

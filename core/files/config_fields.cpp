@@ -200,6 +200,12 @@ bool ConfigFields::isObject(std::string_view key) const
     return found != m_object->end() && found->is_object();
 }
 
+bool ConfigFields::isList(std::string_view key) const
+{
+    const auto found = m_object->find(key);
+    return found != m_object->end() && found->is_array();
+}
+
 std::string ConfigFields::printed(std::string_view key) const
 {
     const auto found = m_object->find(key);

@@ -42,6 +42,7 @@ public:
 
     /// Whether the key holds an object; others are for `object` to refuse.
     bool isObject(std::string_view key) const;
+    bool isList(std::string_view key) const;
 
     /// The value as it stands in the file, cut to 60 bytes; for messages.
     std::string printed(std::string_view key) const;

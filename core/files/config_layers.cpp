@@ -18,6 +18,9 @@ constexpr const char* localLayers = "sliding_attention";
 /// More layers than any model has: a list of them is not filled beyond.
 constexpr std::int64_t mostLayers = 4096;
 
+/// Every so many layers of a Cohere2 model see the whole text, unless its file says otherwise.
+constexpr std::int64_t patternOfCohere2 = 4;
+
 bool isRotary(const ModelFields& model)
 {
     constexpr std::array<std::string_view, 15> keys = {
@@ -104,9 +107,31 @@ bool readTwoBases(const ModelFields& model, const std::optional<ConfigFields>& b
     return true;
 }
 
-/// 1 where a layer turns its queries and keys; empty where all do or nothing is said.
-std::vector<bool> rotatingLayers(const ConfigFields& fields)
+/// Cohere2 turns queries and keys only where a window slides: its layers of full attention have no rotation.
+std::vector<bool> rotatingLayersOfCohere2(const ConfigFields& fields)
 {
+    std::vector<bool> turning;
+    if (const auto kinds = fields.texts("layer_types")) {
+        for (const std::string& kind : *kinds)
+            turning.push_back(kind == localLayers);
+        return turning;
+    }
+    const auto layers = fields.whole("num_hidden_layers");
+    const std::int64_t pattern = fields.whole("sliding_window_pattern").value_or(patternOfCohere2);
+    if (!layers)
+        throw InputError(fields.path("num_hidden_layers"), "missing",
+                         "the number of layers, some of which do not rotate");
+    for (std::int64_t layer = 0; layer < std::min(*layers, mostLayers); ++layer)
+        turning.push_back((layer + 1) % pattern != 0);
+    return turning;
+}
+
+/// 1 where a layer turns its queries and keys; empty where all do or nothing is said.
+std::vector<bool> rotatingLayers(const ModelFields& model)
+{
+    const ConfigFields& fields = model.fields;
+    if (model.family == "cohere2")
+        return rotatingLayersOfCohere2(fields);
     const auto listed = fields.numbers("no_rope_layers");
     const auto interval = fields.index("no_rope_layer_interval");
     const auto layers = fields.whole("num_hidden_layers");
@@ -139,7 +164,8 @@ Values restingLayers(const ModelFields& model, const std::vector<bool>& turning,
     values["pattern"] = std::string("every-fourth-without");
     values["dimension"] = rope.at("dimension");
     values["local_base"] = rope.at("base");
-    if (const auto chunk = model.fields.whole("attention_chunk_size"))
+    const bool cohere = model.family == "cohere2";
+    if (const auto chunk = model.fields.whole(cohere ? "sliding_window" : "attention_chunk_size"))
         values["window"] = *chunk;
     else if (into.contextLength > 0)
         values["window"] = std::min(into.contextLength, static_cast<std::int64_t>(longestLength));
@@ -154,7 +180,7 @@ Values restingLayers(const ModelFields& model, const std::vector<bool>& turning,
 bool readSomeLayers(const ModelFields& model, const std::optional<ConfigFields>& block, ModelDescription& into)
 {
     std::vector<std::int64_t> with, without;
-    const std::vector<bool> turning = rotatingLayers(model.fields);
+    const std::vector<bool> turning = rotatingLayers(model);
     for (std::size_t layer = 0; layer < turning.size(); ++layer)
         (turning[layer] ? with : without).push_back(static_cast<std::int64_t>(layer));
     if (without.empty())
@@ -165,6 +191,9 @@ bool readSomeLayers(const ModelFields& model, const std::optional<ConfigFields>&
     if (!with.empty())
         addRotary(model, place, into);
     into.encodings.push_back({"nope", without, restingLayers(model, turning, into)});
+    if (model.family == "cohere2")
+        assume(into, "layers", std::string("sliding_attention"),
+               "the model code of Cohere2 turns queries and keys only in these layers; no field says so");
     if (model.fields.has("no_rope_layers"))
         assume(into, "layers", std::string("no_rope_layers"),
                "its 1 means that the layer has rotation, in spite of the name");

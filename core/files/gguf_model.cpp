@@ -309,7 +309,7 @@ void addGgufKeys(const TensorFile& file, ModelDescription& into)
     for (const std::string& key : keys.unasked())
         into.ignored.push_back({key,
                                 key.starts_with(keys.path("rope.")) ? "not a key that this version reads"
-                                                                    : "says nothing about positions"});
+                                                                    : "not known to speak of positions"});
 }
 
 }  // namespace whorl

@@ -70,6 +70,14 @@ Values valuesOf(const Source& source, const ModelEncoding& encoding, std::int64_
     return withoutDefaults(source.defaults, completed(source.parameters, source.defaults, values));
 }
 
+std::string whyNothing(const ModelDescription& description)
+{
+    for (const Assumption& each : description.assumed)
+        if (each.what == "encoding" && each.value == Value(std::string("none")))
+            return each.why;
+    return "nothing about positions that can be drawn";
+}
+
 }  // namespace
 
 Board modelBoard(const ModelDescription& description)
@@ -83,7 +91,7 @@ Board modelBoard(const ModelDescription& description)
     if (shown.empty() && !description.problems.empty())
         throw description.problems.front().about(description.file);
     if (shown.empty())
-        throw FileError(description.file, "nothing about positions that can be drawn",
+        throw FileError(description.file, whyNothing(description),
                         "a model's config.json or a file with a table of positions is needed");
     Board board;
     board.title = description.title;

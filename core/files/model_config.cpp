@@ -6,6 +6,7 @@
 #include "core/files/config_families.h"
 #include "core/files/rope_config.h"
 
+#include <algorithm>
 #include <array>
 
 namespace whorl {
@@ -47,12 +48,19 @@ std::string whyIgnored(const std::string& key)
     for (const std::string_view each : attention)
         if (key == each)
             return "which keys a query sees, not how it knows where they are";
-    constexpr std::array<std::string_view, 7> positional = {"rope",     "rotary", "position", "alibi",
-                                                            "relative", "mrope",  "yarn"};
+    constexpr std::array<std::string_view, 11> positional = {
+        "rope", "rotary", "pos_", "position", "alibi", "yarn", "relative", "bucket", "window", "clamp_len", "mem_len"};
     for (const std::string_view each : positional)
         if (key.find(each) != std::string::npos)
             return "not a field that this version reads";
-    return key.ends_with("_config") ? "another part of the model" : "says nothing about positions";
+    return key.ends_with("_config") ? "another part of the model" : "not known to speak of positions";
+}
+
+bool saysNone(const ModelDescription& description)
+{
+    return std::any_of(description.assumed.begin(), description.assumed.end(), [](const Assumption& each) {
+        return each.what == "encoding" && each.value == Value(std::string("none"));
+    });
 }
 
 }  // namespace
@@ -69,7 +77,8 @@ ModelDescription readModelConfig(std::string_view text, const std::string& name)
         description.title = titleOf(whole, fields, name);
         const ModelFields model{fields, fields.text("model_type").value_or(whole.text("model_type").value_or(""))};
         description.contextLength = contextLengthOf(fields);
-        for (const auto read : {readAlibi, readT5, readRotary, readLearned, readFixedSinusoids}) {
+        for (const auto read : {readAlibi, readT5, readRotary, readDeberta, readSwin, readTransformerXl, readWhisper,
+                                readLearned, readFixedSinusoids, recogniseOthers}) {
             try {
                 read(model, description);
             } catch (const InputError& error) {
@@ -81,8 +90,9 @@ ModelDescription readModelConfig(std::string_view text, const std::string& name)
     } catch (const InputError& error) {
         description.refuse(error);
     }
-    if (description.encodings.empty() && description.problems.empty())
-        assume(description, "encoding", std::string("none"), "no field of the file speaks of positions");
+    if (description.encodings.empty() && description.problems.empty() && !saysNone(description))
+        assume(description, "encoding", std::string("none"),
+               "no field that this version reads speaks of positions, and it does not know the model");
     for (const std::string& key : fields.unasked())
         description.ignored.push_back({fields.path(key), whyIgnored(key)});
     return description;

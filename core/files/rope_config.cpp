@@ -164,6 +164,11 @@ double baseOf(const ConfigFields& model, const RopePlace& place, ModelDescriptio
 
 }  // namespace
 
+std::int64_t headWidthOf(const ConfigFields& fields, ModelDescription& into)
+{
+    return headWidth(fields, RopePlace(), into).channels;
+}
+
 void assume(ModelDescription& into, std::string what, Value value, std::string why)
 {
     for (const Assumption& each : into.assumed)

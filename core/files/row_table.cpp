@@ -7,6 +7,7 @@
 #include "core/files/mapped_file.h"
 #include "core/files/row_sums.h"
 #include "core/files/shipped_data.h"
+#include "core/parameter.h"
 
 #include <algorithm>
 #include <cmath>
@@ -104,6 +105,14 @@ void RowTable::requireFinite() const
     throw FileError(m_name + ", row " + std::to_string(m_firstRow + first.row) + ", column "
                         + std::to_string(first.column),
                     "a value that is not finite", "finite numbers are needed here");
+}
+
+void RowTable::requireFiniteProducts() const
+{
+    const double largest = std::numeric_limits<float>::max();
+    if (sums().largestSquare > largest)
+        throw FileError(m_name, "a dot product of " + printNumber(sums().largestSquare),
+                        "smaller numbers are needed, whose dot products are at most " + printNumber(largest));
 }
 
 void RowTable::addRows(std::int64_t first, std::int64_t count, double sign, Eigen::RowVectorXd& sum) const

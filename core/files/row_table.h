@@ -62,6 +62,9 @@ public:
     /// throws FileError naming the first value that is not finite, if one is
     void requireFinite() const;
 
+    /// throws FileError when dot products of rows are beyond float32, in which pictures of them are made
+    void requireFiniteProducts() const;
+
     /// The sum of the rows before `row`, what is not finite as zero. cost  of half a block of rows at most
     Eigen::RowVectorXd sumBefore(std::int64_t row) const;
 

@@ -312,7 +312,8 @@ void tst_ModelConfig::otherEncodingsAreFound_data()
     row("bloom", R"({"model_type":"bloom","n_head":8})", "alibi", {{"heads", of8}});
     row("mpt", R"({"model_type":"mpt","n_heads":8,"attn_config":{"alibi":true,"alibi_bias_max":16}})", "alibi",
         {{"heads", of8}, {"max_bias", 16.0}});
-    row("falcon", R"({"model_type":"falcon","num_attention_heads":8,"alibi":true})", "alibi", {{"heads", of8}});
+    row("falcon", R"({"model_type":"falcon","num_attention_heads":8,"hidden_size":512,"alibi":true})", "alibi",
+        {{"heads", of8}, {"form", std::string("falcon")}, {"head_dimension", std::int64_t{64}}});
     row("t5", R"({"model_type":"t5","num_heads":8,"relative_attention_num_buckets":32,"is_encoder_decoder":true})",
         "t5", {{"heads", of8}, {"buckets", std::int64_t{32}}, {"bidirectional", true}});
     row("gpt2", R"({"model_type":"gpt2","n_positions":1024})", "learned", {{"first_row", of0}});
