@@ -44,7 +44,7 @@ struct AlibiParameters {
                 "mode", WHORL_TEXT("Parameter", "Mode"),
                 WHORL_TEXT("Parameter", "Whether keys after the query are masked or penalised like those before it")),
             real<&AlibiParameters::maxBias>(
-                "max_bias", WHORL_TEXT("Parameter", "Maximum bias"), "",
+                "max_bias", WHORL_TEXT("Parameter", "Maximum bias"), "A",
                 WHORL_TEXT("Parameter", "The slopes go down to 2 to the power of minus this; 8 in the paper"))
                 .above(0)
                 .slider(1, 16),

@@ -3,6 +3,7 @@
 #include "core/attention/bias_field.h"
 #include "core/encodings/alibi.h"
 #include "core/encodings/alibi_stored.h"
+#include "core/encodings/pair_curves.h"
 
 #include <cmath>
 
@@ -44,7 +45,7 @@ std::string workingOf(const AlibiParameters& alibi, double slope, std::int64_t q
 {
     if (query < key && alibi.mode == BiasMode::causal)
         return {};
-    const std::string times = printNumber(slope) + " \u00d7 ";
+    const std::string times = shortNumber(slope) + " \u00d7 ";
     switch (alibi.form) {
     case AlibiForm::paper:
         break;

@@ -17,6 +17,7 @@ private slots:
     void formsDifferByAConstantInEveryRow();
     void onlyTheMaskMakesThemAgree();
     void falconSeesFurther();
+    void workingsNameTheSlopeOfTheHead();
 };
 
 namespace {
@@ -110,6 +111,14 @@ void tst_AlibiQuantities::falconSeesFurther()
 
     QCOMPARE(field("bias", values).at(10, 2, 0), alibiFalconBias(0.5, 8, 16));
     QCOMPARE(std::get<double>(window.rows[0][1]), 0.125);
+}
+
+void tst_AlibiQuantities::workingsNameTheSlopeOfTheHead()
+{
+    // 71 heads are no power of two: head 0 has 2^(-8 * 2 / 128), not 2^(-8 / 71).
+    const Field bias = field("bias", {{"heads", std::int64_t{71}}});
+
+    QCOMPARE(bias.working(5, 2, 0), std::string("−0.917 × 3"));
 }
 
 WHORL_CORE_TEST(tst_AlibiQuantities)
