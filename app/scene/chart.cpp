@@ -32,8 +32,12 @@ std::pair<double, double> drawable(double low, double high, bool logarithmic)
 {
     if (!(low <= high))
         return logarithmic ? std::pair(0.1, 10.0) : std::pair(0.0, 1.0);
-    if (logarithmic)
-        return {std::pow(10.0, std::floor(std::log10(low) + 1e-9)), std::pow(10.0, std::ceil(std::log10(high) - 1e-9))};
+    if (logarithmic) {
+        const double first = std::floor(std::log10(low) + 1e-9), last = std::ceil(std::log10(high) - 1e-9);
+        // A single power of ten stands in the middle of two decades.
+        const double margin = first < last ? 0 : 1;
+        return {std::pow(10.0, first - margin), std::pow(10.0, last + margin)};
+    }
     if (low == high && low != 0)
         return {std::min(low, 0.0), std::max(high, 0.0)};
     const auto [roundLow, roundHigh] = roundedOutward(low, high);
@@ -73,6 +77,8 @@ Chart::Chart(const Panel& panel, std::shared_ptr<const PanelData> data, const QS
     m_scale.first = shown.first;
     m_scale.last = shown.first + shown.count - 1;
     m_scale.logarithmic = panel.style.logarithmicAxis.value_or(m_strips.front().curves->logarithmicAxis);
+    // A logarithmic axis begins at 1; one that ends before has only its 0 to show.
+    m_scale.logarithmic = m_scale.logarithmic && m_scale.last >= 1;
     if (m_scale.logarithmic) {
         m_scale.first = std::max<std::int64_t>(m_scale.first, 1);
         m_scale.last = std::max(m_scale.last, m_scale.first);
@@ -85,14 +91,11 @@ Chart::Chart(const Panel& panel, std::shared_ptr<const PanelData> data, const QS
             strip.samples.push_back(sampleSeries(series, m_bins, style.draft ? longestInAHurry : longest));
         chooseRange(strip);
     }
-    layOut();
-    int colour = 0;
-    for (Strip& strip : m_strips) {
-        draw(strip, colour);
-        if (strip.curves->ordered)
-            placeLabels(strip);
-        colour += static_cast<int>(strip.curves->series.size());
-    }
+    // A legend that finds no corner takes its room from the plots, whose corners then are others.
+    do {
+        layOut();
+        drawStrips();
+    } while (placeLegends());
 }
 
 void Chart::chooseRange(Strip& strip) const
@@ -176,7 +179,14 @@ void Chart::layOut()
     const double unit = m_style.fontScale, top = (m_style.probe ? 12 : 8) * unit;
     const double bottom = axisExtent(Side::bottom, {}, axisTitle(), m_style) + 4 * unit;
     const auto count = static_cast<double>(m_strips.size());
-    const double height = std::max((m_size.height() - top - bottom - (count - 1) * stripGap * unit) / count, 1.0);
+    const auto legendHeight = [](const Strip& strip) {
+        return strip.legend.above && !strip.legend.names.empty() ? -strip.legend.names.front().top() : 0;
+    };
+    double legends = 0;
+    for (const Strip& strip : m_strips)
+        legends += legendHeight(strip);
+    const double height =
+        std::max((m_size.height() - top - bottom - legends - (count - 1) * stripGap * unit) / count, 1.0);
     double left = 0;
     for (Strip& strip : m_strips) {
         strip.plot = QRectF(0, 0, 1, height);
@@ -189,6 +199,7 @@ void Chart::layOut()
     const double right = std::max({seriesLabelWidth(), 16 * unit, lastLabel + 4 * unit});
     double y = top;
     for (Strip& strip : m_strips) {
+        y += legendHeight(strip);
         strip.plot = QRectF(left, y, std::max(m_size.width() - left - right, 1.0), height);
         y += height + stripGap * unit;
     }
@@ -201,6 +212,17 @@ QColor Chart::seriesColour(const Strip& strip, std::size_t series, int firstColo
     if (strip.curves->ordered)
         return ordered(index, static_cast<int>(strip.curves->series.size()), *m_style.theme);
     return categorical(colourNumber(firstColour + index), *m_style.theme);
+}
+
+void Chart::drawStrips()
+{
+    int colour = 0;
+    for (Strip& strip : m_strips) {
+        draw(strip, colour);
+        if (strip.curves->ordered)
+            placeLabels(strip);
+        colour += static_cast<int>(strip.curves->series.size());
+    }
 }
 
 void Chart::draw(Strip& strip, int firstColour) const
@@ -273,14 +295,11 @@ void Chart::paintSeriesLabels(QPainter& painter, const Strip& strip, int firstCo
     painter.setFont(labelFont(m_style));
     const QFontMetricsF metrics(painter.font());
     if (!strip.curves->ordered) {
-        if (m_strips.size() == 1 && series.size() == 1)
-            return;
-        double y = strip.plot.top() + metrics.ascent() + 2 * m_style.fontScale;
-        for (std::size_t s = 0; s < series.size(); ++s, y += metrics.height()) {
-            const QString text = m_style.text("Axis", series[s].label);
+        const QStringList names = legendNames(strip);
+        for (std::size_t s = 0; s < strip.legend.names.size(); ++s) {
+            const QRectF area = strip.legend.names[s].translated(strip.plot.topLeft());
             painter.setPen(readable(seriesColour(strip, s, firstColour), *m_style.theme));
-            painter.drawText(QPointF(strip.plot.right() - 4 * m_style.fontScale - metrics.horizontalAdvance(text), y),
-                             text);
+            painter.drawText(QPointF(area.left(), area.top() + metrics.ascent()), names[static_cast<qsizetype>(s)]);
         }
         return;
     }

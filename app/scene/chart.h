@@ -32,6 +32,12 @@ public:
     std::optional<Zoom> revealing(const Probe& probe) const override;
 
 private:
+    /// The names of series that are different things, in their colours.
+    struct Legend {
+        std::vector<QRectF> names;  ///< one per series, in units of the plot; empty where there is no legend
+        bool above = false;         ///< over the plot, because every corner has lines in it
+    };
+
     struct Strip {
         const Curves* curves = nullptr;
         std::vector<CurveSamples> samples;
@@ -41,6 +47,7 @@ private:
         std::vector<PlacedTick> ticks;
         CurvePicture picture;
         std::vector<EndLabel> labels;  ///< one per series of an ordered family
+        Legend legend;
 
         double place(double value) const;
     };
@@ -49,7 +56,14 @@ private:
     void chooseRange(Strip& strip) const;
     void layOut();
     void placeTicks(Strip& strip) const;
+    void drawStrips();
     void draw(Strip& strip, int firstColour) const;
+    bool hasLegend(const Strip& strip) const;
+    QStringList legendNames(const Strip& strip) const;
+    std::vector<QRectF> legendAbove(const Strip& strip, double width) const;
+    std::vector<QRectF> legendInCorner(const Strip& strip) const;
+    bool placeLegends();
+    QRectF meanNoteArea(const Strip& strip) const;
     QColor seriesColour(const Strip& strip, std::size_t series, int firstColour) const;
     std::vector<PlacedTick> axisTicks() const;
     QString axisTitle() const;

@@ -60,9 +60,12 @@ QRectF Chart::guideLabelArea(const Strip& strip, const Guide& guide) const
     const double left = area->left() + 4 * unit, right = area->right() - 4 * unit - words.width();
     const double top = span ? 4 * unit : area->top() - words.height() - 2 * unit;
     const double bottom = span ? area->bottom() - 4 * unit - words.height() : area->top() + 2 * unit;
-    const std::vector<QPointF> corners = span
+    std::vector<QPointF> corners = span
         ? std::vector<QPointF>{{right, bottom}, {right, top}, {left, bottom}, {left, top}}
         : std::vector<QPointF>{{left, top}, {left, bottom}, {right, top}, {right, bottom}};
+    // Where lines or names stand in all corners, some height between.
+    for (int step = 1; span && step < 8; ++step)
+        corners.emplace_back(right, top + (bottom - top) * step / 8);
     QRectF best;
     qsizetype least = std::numeric_limits<qsizetype>::max();
     for (const QPointF& corner : corners) {
@@ -71,6 +74,9 @@ QRectF Chart::guideLabelArea(const Strip& strip, const Guide& guide) const
         for (const Guide& other : strip.curves->guides)
             if (const auto line = guideArea(strip, other); line && other.kind == Guide::Kind::value && &other != &guide)
                 hidden += words.top() < line->top() && words.bottom() > line->top() ? 100 : 0;
+        for (const QRectF& name : strip.legend.names)
+            hidden += words.intersects(name) ? 1000 : 0;
+        hidden += words.intersects(meanNoteArea(strip)) ? 1000 : 0;
         hidden += words.top() < 0 || words.bottom() > strip.plot.height() ? 1000 : 0;
         if (hidden < least) {
             least = hidden;

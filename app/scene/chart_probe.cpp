@@ -7,6 +7,8 @@
 #include "app/scene/sampling.h"
 #include "app/scene/scene_text.h"
 
+#include <QFontMetricsF>
+
 #include <algorithm>
 #include <cmath>
 
@@ -78,18 +80,29 @@ void Chart::paintProbe(QPainter& painter, const Probe& probe) const
     }
 }
 
-/// Where single values cannot be seen, the probe's need not lie on the line.
-void Chart::paintMeanNote(QPainter& painter, const Strip& strip) const
+/// Where a remark on what a pixel holds stands, in units of the plot; empty where none is needed: where single values
+/// cannot be seen, the probe's need not lie on the line.
+QRectF Chart::meanNoteArea(const Strip& strip) const
 {
     const bool meanOnly = std::any_of(strip.samples.begin(), strip.samples.end(),
                                       [](const CurveSamples& samples) { return samples.isMeanOnly(); });
     if (!meanOnly)
+        return {};
+    const double unit = m_style.fontScale;
+    const QFontMetricsF metrics(smallFont(m_style));
+    const double width = metrics.horizontalAdvance(resolution()) + unit;
+    return {strip.plot.width() - 4 * unit - width, 4 * unit, width, metrics.height()};
+}
+
+void Chart::paintMeanNote(QPainter& painter, const Strip& strip) const
+{
+    const QRectF area = meanNoteArea(strip);
+    if (area.isEmpty())
         return;
     painter.setFont(smallFont(m_style));
     painter.setPen(m_style.theme->muted);
-    const double unit = m_style.fontScale;
-    painter.drawText(strip.plot.adjusted(4 * unit, 4 * unit, -4 * unit, 0), Qt::AlignRight | Qt::AlignTop,
-                     resolution());
+    painter.drawText(area.translated(strip.plot.topLeft()),
+                     static_cast<int>(Qt::AlignRight | Qt::AlignTop) | Qt::TextDontClip, resolution());
 }
 
 std::optional<Probe> Chart::probeAt(const QPointF& position, const Probe& current) const

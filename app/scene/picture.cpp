@@ -28,7 +28,11 @@ bool isKind(QuantityKind asked)
 QString PictureStyle::text(const char* context, std::string_view english) const
 {
     const std::string terminated(english);
-    return translate ? translate(context, terminated.c_str()) : QString::fromStdString(terminated);
+    if (!translate)
+        return QString::fromStdString(terminated);
+    const QString known = translate(context, terminated.c_str());
+    // "score, head 3" is known as "score, head %1".
+    return known.toStdString() == terminated ? translatedSentence(english, translate, context) : known;
 }
 
 QString PictureStyle::sentence(std::string_view english) const

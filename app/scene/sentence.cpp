@@ -67,7 +67,8 @@ namespace {
 }  // namespace
 
 QString translatedSentence(std::string_view english,
-                           const std::function<QString(const char* context, const char* text)>& translate)
+                           const std::function<QString(const char* context, const char* text)>& translate,
+                           const char* context)
 {
     static const QRegularExpression number(QStringLiteral("(?<![\\w.])-?\\d+(?:\\.\\d+)?(?:e[+-]?\\d+)?(?!\\w)"));
     const QString plain = QString::fromUtf8(english.data(), static_cast<qsizetype>(english.size()));
@@ -83,7 +84,7 @@ QString translatedSentence(std::string_view english,
         end = match.capturedEnd();
     }
     pattern += plain.mid(end);
-    QString text = translate("Sentence", pattern.toUtf8().constData());
+    QString text = translate(context, pattern.toUtf8().constData());
     if (text == pattern)
         return plain;
     for (const QString& each : numbers)

@@ -12,7 +12,9 @@ namespace whorl {
 /// A core sentence that holds numbers, in the language of the program. It is looked up in the context "Sentence" with
 /// its numbers replaced by %1, %2, ... in their order: "%1 components hold %2 % of the variance". Without a
 /// translation, or without `translate`, it stays as it is. What core says this way is listed in sentence.cpp.
+/// Labels with a number in them are looked up in the same way, in their own context.
 QString translatedSentence(std::string_view english,
-                           const std::function<QString(const char* context, const char* text)>& translate);
+                           const std::function<QString(const char* context, const char* text)>& translate,
+                           const char* context = "Sentence");
 
 }  // namespace whorl

@@ -20,6 +20,11 @@ private slots:
     void aDistanceBeforeTheQueryIsReadToo();
     void aSinglePointIsSeen();
     void wordsOfGuidesLieOnNoPointAndNoLine();
+    void equalValuesOnALogarithmicScaleAreSeen();
+    void anAxisOfTheDistanceZeroIsNotLogarithmic();
+    void aLegendHidesNothing_data();
+    void aLegendHidesNothing();
+    void aLegendAndWordsOfGuidesKeepApart();
 };
 
 namespace {
@@ -40,6 +45,19 @@ Curves spike(std::int64_t length)
         return Eigen::ArrayXd(Eigen::ArrayXd::Zero(static_cast<Eigen::Index>(bins.size())));
     };
     curves.series = {series};
+    return curves;
+}
+
+/// Level lines.
+Curves flat(const std::vector<double>& levels)
+{
+    Curves curves;
+    curves.axis = boundedAxis(AxisRole::pair, "pair", 32);
+    for (const double level : levels) {
+        Series series;
+        series.fill = [level](std::int64_t, std::span<double> out) { std::fill(out.begin(), out.end(), level); };
+        curves.series.push_back(series);
+    }
     return curves;
 }
 
@@ -151,6 +169,85 @@ void tst_Chart::wordsOfGuidesLieOnNoPointAndNoLine()
         for (int x = 0; x < size.width(); ++x)
             hidden += bare.pixel(x, y) == line && image.pixel(x, y) != line ? 1 : 0;
     QCOMPARE(hidden, 0);
+}
+
+void tst_Chart::equalValuesOnALogarithmicScaleAreSeen()
+{
+    CurvePicture::Line drawn;
+    QSizeF plot;
+    PictureStyle style = plainStyle();
+    style.paintCurves = [&](QPainter&, const QRectF&, const CurvePicture& picture) {
+        drawn = picture.lines.front();
+        plot = picture.size;
+    };
+    Curves curves = flat({1});
+    curves.logarithmicValues = true;
+    painted(Chart({}, dataOf(curves), size, style), size);
+
+    QVERIFY(drawn.points.front().y() > 0 && drawn.points.front().y() < plot.height());
+}
+
+void tst_Chart::anAxisOfTheDistanceZeroIsNotLogarithmic()
+{
+    Curves curves = spike(1);
+    curves.logarithmicAxis = true;
+    const Chart chart({}, dataOf(curves), size, plainStyle());
+
+    const std::optional<Probe> probe = chart.probeAt({200, 150}, {});
+    QCOMPARE(chart.readout(*probe).front().value, integerText(0));
+}
+
+void tst_Chart::aLegendHidesNothing_data()
+{
+    QTest::addColumn<QList<double>>("levels");
+    QTest::newRow("a free corner") << QList<double>{0.5, 0.6};
+    QTest::newRow("lines in all corners") << QList<double>{0.02, 0.1, 0.5, 0.9, 0.98};
+}
+
+void tst_Chart::aLegendHidesNothing()
+{
+    QFETCH(const QList<double>, levels);
+    Curves curves = flat({levels.begin(), levels.end()});
+    curves.range = FieldRange{0, 1, true};
+    for (Series& series : curves.series)
+        series.label = "a name of some length";
+
+    // Without the lines, what remains in their colours is the legend: no line runs there.
+    const Chart chart({}, dataOf(curves), size, plainStyle());
+    const QImage whole = painted(chart, size);
+    PictureStyle without = plainStyle();
+    without.paintCurves = [](QPainter&, const QRectF&, const CurvePicture&) {};
+    const QImage legend = painted(Chart({}, dataOf(curves), size, without), size);
+    int drawn = 0, covered = 0;
+    for (int y = 0; y < size.height(); ++y)
+        for (int x = 0; x < size.width(); ++x) {
+            const bool coloured = QColor(legend.pixel(x, y)).saturation() > 100;
+            drawn += coloured ? 1 : 0;
+            covered += coloured && whole.pixel(x, y) != legend.pixel(x, y) ? 1 : 0;
+        }
+    QVERIFY(drawn > 100);
+    QCOMPARE(covered, 0);
+}
+
+void tst_Chart::aLegendAndWordsOfGuidesKeepApart()
+{
+    // The words of a stretch at the end have the lower corner, and the legend had the upper one over them.
+    Curves curves = flat({0.1, 0.2});
+    curves.range = FieldRange{0, 1, true};
+    curves.series[0].label = curves.series[1].label = "name";
+    PictureStyle style = plainStyle();
+    style.paintCurves = [](QPainter&, const QRectF&, const CurvePicture&) {};
+    // The probe paints the words once more, over all else.
+    const QImage alone = withProbe(Chart({}, dataOf(curves), size, style), {});
+    curves.guides = {{Guide::Kind::span, 20, 31, "words of the stretch", {}}};
+    const QImage both = withProbe(Chart({}, dataOf(curves), size, style), {});
+
+    int lost = 0;
+    for (int y = 0; y < size.height(); ++y)
+        for (int x = 0; x < size.width(); ++x)
+            lost +=
+                QColor(alone.pixel(x, y)).saturation() > 100 && QColor(both.pixel(x, y)).saturation() <= 100 ? 1 : 0;
+    QCOMPARE(lost, 0);
 }
 
 WHORL_APP_TEST(tst_Chart)
