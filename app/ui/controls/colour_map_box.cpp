@@ -57,7 +57,7 @@ QIcon colourMapSwatch(const ColourMap& map, const QSize& size)
 }
 
 ColourMapBox::ColourMapBox(QWidget* parent)
-    : QComboBox(parent)
+    : DropDown(parent)
 {
     setIconSize({60, 10});
     connect(this, &QComboBox::activated, this, [this](int index) { emit chosen(itemData(index).toString()); });

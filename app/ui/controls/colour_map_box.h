@@ -3,8 +3,8 @@
 #pragma once
 
 #include "app/scene/colour_map.h"
+#include "app/ui/controls/drop_down.h"
 
-#include <QComboBox>
 #include <QIcon>
 
 namespace whorl {
@@ -19,7 +19,7 @@ QString colourMapLabel(const ColourMap& map);
 QIcon colourMapSwatch(const ColourMap& map, const QSize& size);
 
 /// A combo box of colour maps, each with a strip of its colours.
-class ColourMapBox : public QComboBox {
+class ColourMapBox : public DropDown {
     Q_OBJECT
 
 public:

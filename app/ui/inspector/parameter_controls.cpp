@@ -2,13 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/ui/inspector/parameter_controls.h"
 
+#include "app/ui/controls/drop_down.h"
 #include "app/ui/controls/number_field.h"
 #include "app/ui/controls/segmented_control.h"
 #include "app/ui/controls/value_slider.h"
 #include "app/ui/look/appearance.h"
 
 #include <QCheckBox>
-#include <QComboBox>
 #include <QFileDialog>
 #include <QHBoxLayout>
 #include <QKeyEvent>
@@ -155,7 +155,7 @@ ChoiceControl::ChoiceControl(const Parameter& parameter, const Appearance& appea
         row->addWidget(m_segments);
         connect(m_segments, &SegmentedControl::chosen, this, &ChoiceControl::choose);
     } else {
-        m_box = new QComboBox(this);
+        m_box = new DropDown(this);
         m_box->addItems(labels);
         fit(*m_box);
         describe(m_box, parameter);
@@ -298,7 +298,7 @@ void FileControl::browse()
 
 VectorControl::VectorControl(const Parameter& parameter, QWidget* parent)
     : TextLine(parameter, parent)
-    , m_words(new QComboBox(this))
+    , m_words(new DropDown(this))
 {
     m_words->addItems(words(parameter));
     m_words->addItem(tr("List of numbers"));

@@ -7,6 +7,7 @@
 #include "app/scene/picture.h"
 #include "app/scene/probing.h"
 #include "app/ui/controls/colour_map_box.h"
+#include "app/ui/controls/drop_down.h"
 #include "app/ui/controls/labelled_row.h"
 #include "app/ui/controls/segmented_control.h"
 #include "app/ui/look/appearance.h"
@@ -24,7 +25,7 @@ namespace {
 
 QComboBox* makeBox(const QStringList& words, int current)
 {
-    auto* box = new QComboBox;
+    auto* box = new DropDown;
     box->addItems(words);
     box->setCurrentIndex(current);
     box->setFixedHeight(rowControlHeight);

@@ -4,11 +4,11 @@
 
 #include "app/document/document.h"
 #include "app/scene/number_text.h"
+#include "app/ui/controls/drop_down.h"
 #include "app/ui/look/appearance.h"
 #include "app/ui/look/themed_icon.h"
 #include "app/ui/transport/transport_slider.h"
 
-#include <QComboBox>
 #include <QHBoxLayout>
 #include <QLineEdit>
 #include <QResizeEvent>
@@ -99,13 +99,13 @@ void Transport::build()
     m_on = makeButton(this, "step-forward", tr("Step on"), tr("Step on (.)"));
     m_loop = makeButton(this, "loop", tr("Loop"), tr("Play in a loop (L)"));
     m_loop->setCheckable(true);
-    m_target = new QComboBox(this);
+    m_target = new DropDown(this);
     m_target->setFixedSize(148, 26);
     m_target->setAccessibleName(tr("What is played"));
     m_from = makeEntry(this, tr("From"));
     m_to = makeEntry(this, tr("To"));
     m_slider = new TransportSlider(m_appearance, this);
-    m_speed = new QComboBox(this);
+    m_speed = new DropDown(this);
     m_speed->setFixedSize(72, 26);
     m_speed->setAccessibleName(tr("Speed"));
     for (double speed : speeds)
