@@ -136,6 +136,7 @@ Data gramOf(const LearnedParameters& learned)
 {
     const TablePointer table = learnedTable(learned);
     table->requireFinite();
+    table->requireFiniteProducts();
     Field field;
     field.rows = positionAxis(*table, "m", AxisRole::query);
     field.columns = positionAxis(*table, "n", AxisRole::key);

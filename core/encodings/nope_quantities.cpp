@@ -140,8 +140,7 @@ Data frequenciesOf(const NopeParameters& parameters)
     field.columns = boundedAxis(AxisRole::pair, WHORL_TEXT("Axis", "pair"), parameters.dimension / 2, "i");
     field.scale = FieldScale::sequential;
     field.range = rangeOf(*layers, *logarithms);
-    field.valueLabel = WHORL_TEXT("Axis", "log₁₀ of the frequency");
-    field.unit = WHORL_TEXT("Axis", "rad/token");
+    field.valueLabel = WHORL_TEXT("Axis", "log₁₀ of the frequency in rad/token");
     field.at = [layers, logarithms](std::int64_t layer, std::int64_t pair, std::int64_t) {
         const auto& values = logarithms->values[numberOf(layers->kinds()[static_cast<std::size_t>(layer)])];
         if (values.empty())

@@ -27,6 +27,14 @@ Curves onePerPair(std::vector<double> values, std::string label, std::string uni
     return curves;
 }
 
+std::vector<double> wavelengthsOf(const std::vector<double>& frequencies)
+{
+    std::vector<double> wavelengths;
+    for (const double frequency : frequencies)
+        wavelengths.push_back(2 * std::numbers::pi / frequency);
+    return wavelengths;
+}
+
 }  // namespace
 
 Series seriesOf(std::string label, std::string unit, std::vector<double> values)
@@ -40,12 +48,10 @@ Series seriesOf(std::string label, std::string unit, std::vector<double> values)
             {}};
 }
 
-void addUnfinishedPairs(Curves& curves, const std::vector<double>& frequencies, std::int64_t length, std::string one,
+void addUnfinishedPairs(Curves& curves, const std::vector<double>& frequencies, double length, std::string one,
                         std::string several)
 {
-    const auto unfinished = [length](double frequency) {
-        return 2 * std::numbers::pi / frequency > static_cast<double>(length);
-    };
+    const auto unfinished = [length](double frequency) { return 2 * std::numbers::pi / frequency > length; };
     // Frequencies rise or fall with the pair, so those too slow are one stretch at one end.
     const auto first = std::find_if(frequencies.begin(), frequencies.end(), unfinished) - frequencies.begin();
     const auto count = std::count_if(frequencies.begin(), frequencies.end(), unfinished);
@@ -57,20 +63,29 @@ void addUnfinishedPairs(Curves& curves, const std::vector<double>& frequencies, 
                              count == 1 ? std::vector<std::int64_t>{first} : std::vector<std::int64_t>{first, last}});
 }
 
-Curves frequencyCurves(const std::vector<double>& frequencies)
+Curves frequencyCurves(const std::vector<double>& frequencies, std::string unit)
 {
-    return onePerPair(frequencies, WHORL_TEXT("Axis", "frequency"), WHORL_TEXT("Axis", "rad/token"));
+    return onePerPair(frequencies, WHORL_TEXT("Axis", "frequency"), std::move(unit));
 }
 
 Curves wavelengthCurves(const std::vector<double>& frequencies, std::int64_t length)
 {
-    std::vector<double> wavelengths;
-    for (const double frequency : frequencies)
-        wavelengths.push_back(2 * std::numbers::pi / frequency);
-    Curves curves = onePerPair(wavelengths, WHORL_TEXT("Axis", "wavelength"), WHORL_TEXT("Axis", "tokens"));
-    curves.guides.push_back({Guide::Kind::value, static_cast<double>(length), 0, "L = %1", {length}});
-    addUnfinishedPairs(curves, frequencies, length, WHORL_TEXT("Guide", "pair %1: no full turn within L"),
+    Curves curves =
+        onePerPair(wavelengthsOf(frequencies), WHORL_TEXT("Axis", "wavelength"), WHORL_TEXT("Axis", "tokens"));
+    const auto span = static_cast<double>(length);
+    curves.guides.push_back({Guide::Kind::value, span, 0, "L = %1", {length}});
+    addUnfinishedPairs(curves, frequencies, span, WHORL_TEXT("Guide", "pair %1: no full turn within L"),
                        WHORL_TEXT("Guide", "pairs %1–%2: no full turn within L"));
+    return curves;
+}
+
+Curves periodCurves(const std::vector<double>& frequencies, double span)
+{
+    Curves curves =
+        onePerPair(wavelengthsOf(frequencies), WHORL_TEXT("Axis", "wavelength"), WHORL_TEXT("Axis", "units of time"));
+    curves.guides.push_back({Guide::Kind::value, span, 0, WHORL_TEXT("Guide", "the time shown")});
+    addUnfinishedPairs(curves, frequencies, span, WHORL_TEXT("Guide", "pair %1: no full turn in the time shown"),
+                       WHORL_TEXT("Guide", "pairs %1–%2: no full turn in the time shown"));
     return curves;
 }
 

@@ -44,8 +44,9 @@ constexpr Row<P> parameterTable[] = {
                        WHORL_TEXT("Parameter", "Mixed only: heads, each with directions of its own"))
         .range(1, 64)
         .slider(1, 16),
-    integer<&P::head>("head", WHORL_TEXT("Parameter", "Head of the map"), "",
-                      WHORL_TEXT("Parameter", "Mixed only: the head of the score map"))
+    integer<&P::head>(
+        "head", WHORL_TEXT("Parameter", "Head of the map"), "h",
+        WHORL_TEXT("Parameter", "Mixed only: the head of the score map, the directions and the frequencies"))
         .range(0, 63)
         .slider(0, 15),
     vector<&P::query>("query", WHORL_TEXT("Parameter", "Query"), "q",

@@ -97,6 +97,15 @@ SharedTurns turnsOf(const P& parameters, bool offsets)
     return result;
 }
 
+/// Of quantities that show the head of a parameter, not the probed one: "score, head 3". Where there are no heads the
+/// plain label.
+std::string ofHead(const P& parameters, std::string plain, std::string_view withNumber)
+{
+    if (parameters.variant != Rope2dVariant::mixed)
+        return plain;
+    return std::string(withNumber.substr(0, withNumber.find("%1"))) + std::to_string(parameters.head);
+}
+
 FieldRange symmetric(double bound)
 {
     return bound > 0 ? FieldRange{-bound, bound, true} : FieldRange{-1, 1, true};
@@ -186,7 +195,7 @@ Data scoreMapOf(const P& parameters)
     field.columns = pictureColumns(width);
     field.slices = patchAxis(width, parameters.height, AxisRole::query, "m");
     field.range = symmetric((*heads)[head].largest);
-    field.valueLabel = WHORL_TEXT("Axis", "score");
+    field.valueLabel = ofHead(parameters, WHORL_TEXT("Axis", "score"), WHORL_TEXT("Axis", "score, head %1"));
     field.at = [heads, head, width](std::int64_t y, std::int64_t x, std::int64_t query) {
         return (*heads)[head].rope.score(query % width - x, query / width - y);
     };
@@ -283,11 +292,13 @@ Data frequencies(const P& parameters)
                 value = std::numeric_limits<double>::quiet_NaN();
     Curves curves;
     curves.axis = boundedAxis(AxisRole::pair, WHORL_TEXT("Axis", "pair"), parameters.dimension / 2, "i");
-    curves.valueLabel = WHORL_TEXT("Axis", "frequency");
+    curves.valueLabel = ofHead(parameters, WHORL_TEXT("Axis", "frequency"), WHORL_TEXT("Axis", "frequency, head %1"));
     curves.logarithmicValues = !mixed;
     curves.points = true;
-    curves.series = {seriesOf(WHORL_TEXT("Axis", "column"), values.column),
-                     seriesOf(WHORL_TEXT("Axis", "row"), values.row)};
+    curves.series = {
+        seriesOf(ofHead(parameters, WHORL_TEXT("Axis", "column"), WHORL_TEXT("Axis", "column, head %1")),
+                 values.column),
+        seriesOf(ofHead(parameters, WHORL_TEXT("Axis", "row"), WHORL_TEXT("Axis", "row, head %1")), values.row)};
     return curves;
 }
 
@@ -297,7 +308,9 @@ Data directions(const P& parameters)
     Points points;
     points.axis = boundedAxis(AxisRole::pair, WHORL_TEXT("Axis", "pair"), parameters.dimension / 2, "i");
     points.dimensions = 2;
-    points.coordinateLabels = {WHORL_TEXT("Sentence", "rad per column"), WHORL_TEXT("Sentence", "rad per row")};
+    points.coordinateLabels = {
+        ofHead(parameters, WHORL_TEXT("Sentence", "rad per column"), WHORL_TEXT("Sentence", "rad per column, head %1")),
+        ofHead(parameters, WHORL_TEXT("Sentence", "rad per row"), WHORL_TEXT("Sentence", "rad per row, head %1"))};
     points.at = [rope](std::int64_t pair) {
         const auto k = static_cast<std::size_t>(pair);
         return Eigen::Vector3d(rope->frequencies().column[k], rope->frequencies().row[k], 0);

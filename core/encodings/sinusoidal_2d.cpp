@@ -325,7 +325,23 @@ Data gramOf(const P& parameters)
 
 Data frequencies(const P& parameters)
 {
-    return frequencyCurves(Sinusoidal2d(parameters).frequencies());
+    const Sinusoidal2d encoding(parameters);
+    // Normalized, a picture is as wide as it is high however many patches it has: a step is a part of it.
+    const auto turnsOf = [&](bool ofColumn) {
+        const double step = encoding.place(ofColumn, 1) - encoding.place(ofColumn, 0);
+        std::vector<double> turns;
+        for (const double frequency : encoding.frequencies())
+            turns.push_back(frequency * step);
+        return turns;
+    };
+    const std::string unit = WHORL_TEXT("Axis", "rad/patch");
+    const std::vector<double> across = turnsOf(true), down = turnsOf(false);
+    Curves curves = frequencyCurves(across, unit);
+    if (across == down)
+        return curves;
+    curves.series = {seriesOf(WHORL_TEXT("Axis", "column"), unit, across),
+                     seriesOf(WHORL_TEXT("Axis", "row"), unit, down)};
+    return curves;
 }
 
 constexpr Quantity<P> all[] = {
@@ -343,8 +359,10 @@ constexpr Quantity<P> all[] = {
     {{"gram", WHORL_TEXT("Quantity", "All similarities"), WHORL_TEXT("Quantity", "patch × patch"),
       WHORL_TEXT("Quantity", "Cosine of the encodings of two patches"), QuantityKind::field},
      gramOf},
-    {{"frequencies", WHORL_TEXT("Quantity", "Frequencies"), WHORL_TEXT("Quantity", "the same for both axes"),
-      WHORL_TEXT("Quantity", "How far each wave turns from one place to the next"), QuantityKind::curves},
+    {{"frequencies", WHORL_TEXT("Quantity", "Frequencies"), WHORL_TEXT("Quantity", "from a column or row to the next"),
+      WHORL_TEXT("Quantity",
+                 "How far each wave turns from one patch to the next; one line where columns and rows agree"),
+      QuantityKind::curves},
      frequencies},
 };
 

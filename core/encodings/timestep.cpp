@@ -181,11 +181,29 @@ private:
     std::vector<float> m_cosine, m_sine;
 };
 
+/// Longer tables are numbered by row: a name for each of their times would cost more than their picture.
+constexpr std::int64_t mostNamedTimes = 65'536;
+
+/// The rows by their times. Where these are not the rows' own numbers they are names.
+Axis timeAxis(const P& parameters, const Timestep& embedding)
+{
+    Axis axis = openAxis(AxisRole::position, WHORL_TEXT("Axis", "timestep"), parameters.length);
+    if (parameters.first == 0 && parameters.step == 1)
+        return axis;
+    if (parameters.length > mostNamedTimes) {
+        axis.label = WHORL_TEXT("Axis", "row");
+        return axis;
+    }
+    for (std::int64_t row = 0; row < parameters.length; ++row)
+        axis.names.push_back(shortNumber(embedding.time(row)));
+    return axis;
+}
+
 Data encodingOf(const P& parameters)
 {
     const auto shared = std::make_shared<const Timestep>(parameters);
     Field field;
-    field.rows = openAxis(AxisRole::position, WHORL_TEXT("Axis", "timestep"), parameters.length);
+    field.rows = timeAxis(parameters, *shared);
     field.columns = boundedAxis(AxisRole::channel, WHORL_TEXT("Axis", "channel"), parameters.dimension, "c");
     field.columns.pairOf = [shared](std::int64_t channel) -> std::int64_t { return shared->channel(channel).pair; };
     field.range = {-1, 1, true};
@@ -220,6 +238,7 @@ Data similarityOf(const P& parameters)
     const auto sum = std::make_shared<const HarmonicSum>(Timestep(parameters).similarity());
     Curves curves;
     curves.axis = distanceAxis(parameters.length);
+    curves.axis.label = WHORL_TEXT("Axis", "rows apart");
     curves.valueLabel = WHORL_TEXT("Axis", "cosine");
     curves.series.push_back({WHORL_TEXT("Axis", "cosine"), "",
                              [sum](std::int64_t first, std::span<double> out) { sum->fill(first, out); },
@@ -229,19 +248,19 @@ Data similarityOf(const P& parameters)
 
 Data frequencies(const P& parameters)
 {
-    return frequencyCurves(Timestep(parameters).frequencies());
+    return frequencyCurves(Timestep(parameters).frequencies(), WHORL_TEXT("Axis", "rad per unit of time"));
 }
 
 Data wavelengths(const P& parameters)
 {
-    return wavelengthCurves(Timestep(parameters).frequencies(), parameters.length);
+    return periodCurves(Timestep(parameters).frequencies(), parameters.step * static_cast<double>(parameters.length));
 }
 
 constexpr Quantity<P> all[] = {
     {{"encoding", WHORL_TEXT("Quantity", "Embedding"), WHORL_TEXT("Quantity", "timestep × channel"),
       WHORL_TEXT("Quantity", "What tells the model its time"), QuantityKind::field},
      encodingOf},
-    {{"similarity", WHORL_TEXT("Quantity", "Similarity"), WHORL_TEXT("Quantity", "by distance in time"),
+    {{"similarity", WHORL_TEXT("Quantity", "Similarity"), WHORL_TEXT("Quantity", "by how many rows lie between"),
       WHORL_TEXT("Quantity", "Cosine of the embeddings of two rows"), QuantityKind::curves},
      similarityOf},
     {{"frequencies", WHORL_TEXT("Quantity", "Frequencies"), WHORL_TEXT("Quantity", "one per pair"),

@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 #include <numbers>
 
 namespace whorl::rope {
@@ -27,28 +28,31 @@ constexpr Rule rules[] = {
     {RopeScaling::dynamic, WHORL_TEXT("Index", "dynamic NTK"), WHORL_TEXT("Axis", "dynamic NTK")},
     {RopeScaling::byParts, WHORL_TEXT("Index", "by parts"), WHORL_TEXT("Axis", "by parts")},
     {RopeScaling::yarn, WHORL_TEXT("Index", "YaRN"), WHORL_TEXT("Axis", "YaRN")},
+    {RopeScaling::longrope, WHORL_TEXT("Index", "LongRoPE"), WHORL_TEXT("Axis", "LongRoPE")},
     {RopeScaling::llama3, WHORL_TEXT("Index", "Llama 3"), WHORL_TEXT("Axis", "Llama 3")},
+    {RopeScaling::proportional, WHORL_TEXT("Index", "proportional"), WHORL_TEXT("Axis", "proportional")},
 };
 
 struct Ruled {
     std::string name;
     RopeParameters parameters;
+    bool allowed = true;
 };
 
-/// The same settings under every rule that they allow.
+/// The same settings under every rule. Some rules do not allow them: two channels have no NTK, base 1 no YaRN.
 std::vector<Ruled> underEveryRule(const RopeParameters& parameters)
 {
     std::vector<Ruled> result;
     for (const Rule& rule : rules) {
         RopeParameters ruled = parameters;
         ruled.scaling = rule.scaling;
+        bool allowed = true;
         try {
             ruled.checkScaling(ruled.ladder());
         } catch (const ParameterError&) {
-            // Two channels have no NTK, base 1 no YaRN: such a rule has nothing to compare.
-            continue;
+            allowed = false;
         }
-        result.push_back({rule.label, std::move(ruled)});
+        result.push_back({rule.label, std::move(ruled), allowed});
     }
     return result;
 }
@@ -64,6 +68,16 @@ std::vector<double> scaled(const RopeParameters& parameters)
     return scaledFrequencies(parameters, parameters.ladder(), parameters.length);
 }
 
+/// Of the pairs that turn: some rest under proportional scaling.
+double slowestWavelength(const std::vector<double>& frequencies)
+{
+    double slowest = std::numeric_limits<double>::infinity();
+    for (const double frequency : frequencies)
+        if (frequency > 0)
+            slowest = std::min(slowest, frequency);
+    return 2 * std::numbers::pi / slowest;
+}
+
 Series divisorSeries(std::string label, const RopeParameters& parameters)
 {
     return seriesOf(std::move(label), "", whorl::divisors(unscaled(parameters), scaled(parameters)));
@@ -76,7 +90,7 @@ Curves curvesByPair(const RopeParameters& parameters, std::string valueLabel)
     curves.axis = pairAxis(Rope(parameters));
     curves.valueLabel = std::move(valueLabel);
     curves.logarithmicValues = true;
-    addUnfinishedPairs(curves, unscaled(parameters), parameters.originalLength,
+    addUnfinishedPairs(curves, unscaled(parameters), static_cast<double>(parameters.originalLength),
                        WHORL_TEXT("Guide", "pair %1: no full turn in training"),
                        WHORL_TEXT("Guide", "pairs %1–%2: no full turn in training"));
     return curves;
@@ -129,8 +143,12 @@ Data divisorsCompared(const RopeParameters& parameters)
     RopeParameters plain = parameters;
     plain.scaling = RopeScaling::none;
     Curves curves = curvesByPair(plain, WHORL_TEXT("Axis", "divisor"));
+    // A rule that these settings do not allow keeps its name, and has no value.
     for (const Ruled& rule : underEveryRule(parameters))
-        curves.series.push_back(divisorSeries(rule.name, rule.parameters));
+        curves.series.push_back(rule.allowed ? divisorSeries(rule.name, rule.parameters)
+                                             : seriesOf(rule.name, "",
+                                                        std::vector<double>(static_cast<std::size_t>(curves.axis.count),
+                                                                            std::numeric_limits<double>::quiet_NaN())));
     return curves;
 }
 
@@ -160,6 +178,8 @@ Data outOfRangeCompared(const RopeParameters& parameters)
     std::vector<SeenAngles> maps;
     std::vector<std::string> names;
     for (const Ruled& rule : underEveryRule(parameters)) {
+        if (!rule.allowed)
+            continue;
         maps.push_back(seenAngles(rule.parameters));
         names.push_back(rule.name);
     }
@@ -192,13 +212,17 @@ Data scalingsCompared(const RopeParameters& parameters)
                        WHORL_TEXT("Axis", "pairs with unseen angles"), WHORL_TEXT("Axis", "cosines and sines"),
                        WHORL_TEXT("Axis", "scores in all")};
     for (const Ruled& rule : underEveryRule(parameters)) {
+        if (!rule.allowed) {
+            listing.rows.push_back({rule.name, Cell(), Cell(), Cell(), Cell()});
+            continue;
+        }
         const AttentionScale scale = whorl::attentionScale(rule.parameters);
         const SeenAngles seen = seenAngles(rule.parameters);
         std::int64_t unseen = 0;
         for (std::size_t pair = 0; pair < seen.pairs(); ++pair)
             unseen += seen.meanClass({0, parameters.length}, pair) > 1 ? 1 : 0;
         listing.rows.push_back(
-            {rule.name, 2 * std::numbers::pi / scaled(rule.parameters).back(), unseen, scale.table, scale.score()});
+            {rule.name, slowestWavelength(scaled(rule.parameters)), unseen, scale.table, scale.score()});
     }
     return listing;
 }

@@ -31,12 +31,13 @@ private slots:
     void cellsWithoutAValueLeaveHoles();
     void aTableOnTheDiskGivesTheSame();
     void componentsOfAHugeTableAreRefused();
+    void productsBeyondFloat32AreRefused();
+    void notesHold();
 
 private:
     std::string save(const char* name, const std::vector<double>& values, std::int64_t rows, std::int64_t columns);
 
     QTemporaryDir m_folder;
-    void notesHold();
 };
 
 namespace {
@@ -257,6 +258,14 @@ void tst_Learned::componentsOfAHugeTableAreRefused()
     for (const char* quantity : {"spectrum", "path"})
         QVERIFY(refusal([&] { evaluate(quantity, {{"file", wide}}); }).contains("take too long"));
     QCOMPARE(std::get<Field>(evaluate("encoding", {{"file", wide}})).range.high, 1.0);
+}
+
+void tst_Learned::productsBeyondFloat32AreRefused()
+{
+    const std::string file = save("big.npy", {3e38, 3e38, 3e38, 3e38}, 2, 2);
+
+    QVERIFY(refusal([&] { evaluate("gram", {{"file", file}}); }).contains("dot product"));
+    QCOMPARE(std::get<Field>(evaluate("encoding", {{"file", file}})).at(0, 0, 0), 3e38);
 }
 
 void tst_Learned::notesHold()

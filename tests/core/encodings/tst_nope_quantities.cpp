@@ -15,6 +15,7 @@ private slots:
     void layersShowWhatTheLastQuerySees();
     void pixelsOfManyLayersCountTheirKeys();
     void layersWithoutRotationHaveNoFrequencies();
+    void logarithmsHaveNoUnit();
     void localScoresEndWithTheWindow();
     void withoutRotationAllDistancesScoreAlike();
     void everyLayerIsListed();
@@ -94,6 +95,14 @@ void tst_NopeQuantities::everyLayerIsListed()
     QCOMPARE(std::get<std::int64_t>(listing.rows[0][4]), 1023);
     QVERIFY(std::holds_alternative<std::monostate>(listing.rows[5][4]));
     QCOMPARE(std::get<double>(listing.rows[5][2]), 1e6);
+}
+
+void tst_NopeQuantities::logarithmsHaveNoUnit()
+{
+    const auto field = std::get<Field>(evaluate("layer_frequencies", gemma));
+
+    QCOMPARE(field.at(0, 0, 0), 0.0);
+    QVERIFY(field.unit.empty());
 }
 
 WHORL_CORE_TEST(tst_NopeQuantities)

@@ -20,6 +20,7 @@ private slots:
     void scoreByOffsetIsTheScore();
     void interactionIsZeroWhereTheScoreSeparates();
     void directionsAreTheFrequencies();
+    void aHeadThatIsNotTheProbedOneIsNamed();
     void longPicturesAverageExactly();
 };
 
@@ -143,6 +144,18 @@ void tst_Rope2dQuantities::longPicturesAverageExactly()
         checkRectangle(each, {100, 30}, {3, 5}, 1);
         checkRectangle(each, {4000, 96}, {10, 22}, 3);
     }
+}
+
+void tst_Rope2dQuantities::aHeadThatIsNotTheProbedOneIsNamed()
+{
+    const Values values = together(small, together(mixed, {{"head", std::int64_t{2}}}));
+    const auto curves = std::get<Curves>(dataOf("frequencies", values));
+
+    QCOMPARE(curves.valueLabel, std::string("frequency, head 2"));
+    QCOMPARE(curves.series[1].label, std::string("row, head 2"));
+    QCOMPARE(std::get<Points>(dataOf("directions", values)).coordinateLabels[0], std::string("rad per column, head 2"));
+    QCOMPARE(field("score_map", values).valueLabel, std::string("score, head 2"));
+    QCOMPARE(field("score_map", small).valueLabel, std::string("score"));
 }
 
 WHORL_CORE_TEST(tst_Rope2dQuantities)

@@ -27,6 +27,8 @@ private slots:
     void randomVectorsAreReproducible();
     void rotorsTurnWithTheFrequencies();
     void permutationsAreInverse();
+    void everyScalingIsCompared();
+    void aScalingThatIsNotAllowedKeepsItsName();
     void unusableParametersAreRefused_data();
     void unusableParametersAreRefused();
     void anOddDimensionIsRefusedInOneSentence();
@@ -286,6 +288,31 @@ void tst_RopeQuantities::anOddDimensionIsRefusedInOneSentence()
     } catch (const ParameterError& error) {
         QCOMPARE(error.what(), "dimension is 7; an even whole number from 2 to 16384 is needed");
     }
+}
+
+void tst_RopeQuantities::everyScalingIsCompared()
+{
+    const Source source = describe<RopeParameters>();
+    const Parameter* scaling = findParameter(source.parameters, "scaling");
+    for (const Values& values : {Values{}, Values{{"scaling", std::string("longrope")}}}) {
+        const auto curves = std::get<Curves>(source.evaluate("divisors_compared", values));
+        const auto listing = std::get<Listing>(source.evaluate("scalings_compared", values));
+        const auto maps = std::get<Field>(source.evaluate("out_of_range_compared", values));
+
+        QCOMPARE(curves.series.size(), scaling->choices.size());
+        QCOMPARE(listing.rows.size(), scaling->choices.size());
+        QCOMPARE(maps.slices->names.size(), scaling->choices.size());
+    }
+}
+
+void tst_RopeQuantities::aScalingThatIsNotAllowedKeepsItsName()
+{
+    const auto curves = std::get<Curves>(describe<RopeParameters>().evaluate("divisors_compared", {{"base", 1.0}}));
+
+    const auto yarn = std::find_if(curves.series.begin(), curves.series.end(),
+                                   [](const Series& series) { return series.label == "YaRN"; });
+    QVERIFY(yarn != curves.series.end());
+    QVERIFY(std::isnan(yarn->at(0)));
 }
 
 WHORL_CORE_TEST(tst_RopeQuantities)

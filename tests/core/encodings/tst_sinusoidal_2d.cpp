@@ -20,6 +20,7 @@ private slots:
     void similarityIsTheCosineOfTheEncodings_data() { addVariants(); }
     void similarityIsTheCosineOfTheEncodings();
     void mapShowsAPatchWhereItStands();
+    void frequenciesAreThoseOfAStep();
     void simpleVitNeedsTwoFrequencies();
     void notesHold();
 
@@ -157,6 +158,26 @@ void tst_Sinusoidal2d::notesHold()
         }
     // (3, 4) is as far as (0, 5) to Euclid.
     QVERIFY(likeness.at(3, 4, 0) < likeness.at(0, 5, 0));
+}
+
+void tst_Sinusoidal2d::frequenciesAreThoseOfAStep()
+{
+    const auto curves = [](const Values& values) {
+        return std::get<Curves>(describe<Sinusoidal2dParameters>().evaluate("frequencies", values));
+    };
+    const Curves normalized = curves({{"variant", std::string("detr")},
+                                      {"normalize", true},
+                                      {"width", std::int64_t{3}},
+                                      {"height", std::int64_t{40}}});
+    const Curves plain = curves({{"variant", std::string("mae")}});
+
+    // A third and a fortieth of a turn.
+    QCOMPARE(normalized.series.size(), 2U);
+    QVERIFY(std::abs(normalized.series[0].at(0) - 2 * std::acos(-1.0) / 3) < 1e-6);
+    QVERIFY(std::abs(normalized.series[1].at(0) - 2 * std::acos(-1.0) / 40) < 1e-6);
+    QCOMPARE(plain.series.size(), 1U);
+    QCOMPARE(plain.series[0].at(0), 1.0);
+    QCOMPARE(plain.series[0].unit, std::string("rad/patch"));
 }
 
 WHORL_CORE_TEST(tst_Sinusoidal2d)

@@ -23,6 +23,8 @@ private slots:
     void rowsAreRealTimes();
     void meansOfFractionalStepsAreExact();
     void similarityIsTheCosineOfTheEmbeddings();
+    void whatIsShownOfTheTimeFollowsTheStep();
+    void rowsAreNamedByTheirTimes();
     void undefinedFrequenciesAreRefused();
     void notesHold();
 };
@@ -142,6 +144,33 @@ void tst_Timestep::notesHold()
     const double slowest = Timestep({}).frequencies().back();
     QVERIFY(std::abs(1 / slowest - 10'000) < 1e-8);
     QVERIFY(1 / Sinusoidal(paper).frequencies().back() < 9'000);
+}
+
+void tst_Timestep::whatIsShownOfTheTimeFollowsTheStep()
+{
+    const auto curves = [](double step) {
+        return std::get<Curves>(describe<TimestepParameters>().evaluate("wavelengths", {{"step", step}}));
+    };
+    const Curves whole = curves(1), small = curves(0.001);
+
+    // 1000 steps of 0.001 span 1, less than the shortest wave.
+    QCOMPARE(small.guides.size(), 2U);
+    QCOMPARE(small.guides[0].from, 1.0);
+    QCOMPARE(small.guides[1].numbers, (std::vector<std::int64_t>{0, 63}));
+    QCOMPARE(whole.guides[1].numbers.front(), std::int64_t{35});
+    QCOMPARE(whole.series[0].unit, std::string("units of time"));
+}
+
+void tst_Timestep::rowsAreNamedByTheirTimes()
+{
+    const auto rows = [](const Values& values) {
+        return std::get<Field>(describe<TimestepParameters>().evaluate("encoding", values)).rows;
+    };
+
+    const Axis halves = rows({{"length", std::int64_t{10}}, {"first", -5.0}, {"step", 0.5}});
+    QCOMPARE(halves.nameOf(0), std::string_view("-5"));
+    QCOMPARE(halves.nameOf(9), std::string_view("-0.5"));
+    QVERIFY(rows({}).names.empty());
 }
 
 WHORL_CORE_TEST(tst_Timestep)
