@@ -320,10 +320,6 @@
         <translation>旋转</translation>
     </message>
     <message>
-        <source>log₁₀ of the frequency</source>
-        <translation>频率的 log₁₀</translation>
-    </message>
-    <message>
         <source>factor of the query</source>
         <translation>查询的因子</translation>
     </message>
@@ -626,6 +622,42 @@
     <message>
         <source>across</source>
         <translation>横向</translation>
+    </message>
+    <message>
+        <source>log₁₀ of the frequency in rad/token</source>
+        <translation>频率（rad/词元）的 log₁₀</translation>
+    </message>
+    <message>
+        <source>units of time</source>
+        <translation>时间单位</translation>
+    </message>
+    <message>
+        <source>LongRoPE</source>
+        <translation>LongRoPE</translation>
+    </message>
+    <message>
+        <source>proportional</source>
+        <translation>按比例</translation>
+    </message>
+    <message>
+        <source>score, head %1</source>
+        <translation>得分，头 %1</translation>
+    </message>
+    <message>
+        <source>frequency, head %1</source>
+        <translation>频率，头 %1</translation>
+    </message>
+    <message>
+        <source>column, head %1</source>
+        <translation>列，头 %1</translation>
+    </message>
+    <message>
+        <source>row, head %1</source>
+        <translation>行，头 %1</translation>
+    </message>
+    <message>
+        <source>rad per unit of time</source>
+        <translation>rad/时间单位</translation>
     </message>
 </context>
 <context>
@@ -1344,6 +1376,18 @@
         <source>all count as %1</source>
         <translation>都按 %1 计</translation>
     </message>
+    <message>
+        <source>the time shown</source>
+        <translation>所示时间</translation>
+    </message>
+    <message>
+        <source>pair %1: no full turn in the time shown</source>
+        <translation>维度对 %1：在所示时间内未转满一圈</translation>
+    </message>
+    <message>
+        <source>pairs %1–%2: no full turn in the time shown</source>
+        <translation>维度对 %1–%2：在所示时间内未转满一圈</translation>
+    </message>
 </context>
 <context>
     <name>Index</name>
@@ -1406,6 +1450,14 @@
     <message>
         <source>position–content</source>
         <translation>位置–内容</translation>
+    </message>
+    <message>
+        <source>LongRoPE</source>
+        <translation>LongRoPE</translation>
+    </message>
+    <message>
+        <source>proportional</source>
+        <translation>按比例</translation>
     </message>
 </context>
 <context>
@@ -1703,10 +1755,6 @@
     <message>
         <source>Head of the map</source>
         <translation>得分图的头</translation>
-    </message>
-    <message>
-        <source>Mixed only: the head of the score map</source>
-        <translation>仅用于混合：得分图所用的头</translation>
     </message>
     <message>
         <source>Chooses random vectors and the directions of Mixed</source>
@@ -2592,6 +2640,10 @@
         <source>Capitals are read as small letters</source>
         <translation>大写字母按小写读取</translation>
     </message>
+    <message>
+        <source>Mixed only: the head of the score map, the directions and the frequencies</source>
+        <translation>仅用于混合：得分图、方向和频率所示的头</translation>
+    </message>
 </context>
 <context>
     <name>Projection</name>
@@ -3007,14 +3059,6 @@
         <translation>两个图块编码的余弦</translation>
     </message>
     <message>
-        <source>the same for both axes</source>
-        <translation>两个轴相同</translation>
-    </message>
-    <message>
-        <source>How far each wave turns from one place to the next</source>
-        <translation>每个波从一处到下一处转过多少</translation>
-    </message>
-    <message>
         <source>Embedding</source>
         <translation>嵌入</translation>
     </message>
@@ -3025,10 +3069,6 @@
     <message>
         <source>What tells the model its time</source>
         <translation>告诉模型当前时间的向量</translation>
-    </message>
-    <message>
-        <source>by distance in time</source>
-        <translation>按时间差</translation>
     </message>
     <message>
         <source>Cosine of the embeddings of two rows</source>
@@ -3614,6 +3654,18 @@
         <source>Offsets on the logarithmic scale of version 2, before its network</source>
         <translation>第 2 版对数尺度上的偏移，进入网络之前</translation>
     </message>
+    <message>
+        <source>from a column or row to the next</source>
+        <translation>从一列或一行到下一列或下一行</translation>
+    </message>
+    <message>
+        <source>How far each wave turns from one patch to the next; one line where columns and rows agree</source>
+        <translation>每个波从一个图块到下一个图块转过的角度；行与列相同时只画一条线</translation>
+    </message>
+    <message>
+        <source>by how many rows lie between</source>
+        <translation>按相隔行数</translation>
+    </message>
 </context>
 <context>
     <name>Scene</name>
@@ -4111,6 +4163,14 @@
     <message>
         <source>another name or folder is needed</source>
         <translation>请换一个名称或文件夹</translation>
+    </message>
+    <message>
+        <source>rad per column, head %1</source>
+        <translation>弧度/列，头 %1</translation>
+    </message>
+    <message>
+        <source>rad per row, head %1</source>
+        <translation>弧度/行，头 %1</translation>
     </message>
 </context>
 <context>
