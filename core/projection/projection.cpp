@@ -4,6 +4,7 @@
 
 #include "core/error.h"
 #include "core/projection/pca.h"
+#include "core/projection/tsne.h"
 #include "core/text.h"
 
 #include <algorithm>
@@ -63,6 +64,19 @@ std::unique_ptr<Projection> principal(const FloatRows& rows, Eigen::Index dimens
     return std::make_unique<Immediate>(std::move(coordinates), std::move(labels), state);
 }
 
+std::unique_ptr<Projection> tsne(const FloatRows& rows, const ProjectionOptions& options, const Progress& progress)
+{
+    TsneOptions wanted;
+    wanted.dimensions = options.dimensions;
+    wanted.perplexity = options.perplexity;
+    wanted.metric = options.metric;
+    wanted.seed = options.seed;
+    if (options.iterations > 0)
+        wanted.steps = options.iterations;
+    wanted.exaggeratedSteps = std::min(wanted.exaggeratedSteps, wanted.steps / 4);
+    return std::make_unique<Tsne>(rows, wanted, progress);
+}
+
 }  // namespace
 
 std::unique_ptr<Projection> startProjection(const FloatRows& rows, const ProjectionOptions& options,
@@ -79,10 +93,11 @@ std::unique_ptr<Projection> startProjection(const FloatRows& rows, const Project
     case ProjectionMethod::pca:
         return principal(rows, options.dimensions);
     case ProjectionMethod::tsne:
+        return tsne(rows, options, progress);
     case ProjectionMethod::umap:
         break;
     }
-    throw ParameterError("method", "not built yet", "none or pca is needed");
+    throw ParameterError("method", "not built yet", "none, pca or tsne is needed");
 }
 
 }  // namespace whorl

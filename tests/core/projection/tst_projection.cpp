@@ -36,6 +36,7 @@ FloatRows gaussian(Eigen::Index rows, Eigen::Index columns)
 constexpr std::pair<const char*, ProjectionMethod> methods[] = {
     {"none", ProjectionMethod::none},
     {"pca", ProjectionMethod::pca},
+    {"tsne", ProjectionMethod::tsne},
 };
 
 }  // namespace
@@ -73,6 +74,7 @@ void tst_Projection::fewOrOddPointsGiveFiniteCoordinates()
             options.method = method;
             options.dimensions = dimensions;
             options.perplexity = 2;
+            options.iterations = 300;
 
             const auto projection = startProjection(rows, options);
             while (projection->step() < projection->steps())
