@@ -2651,6 +2651,10 @@
         <source>all vectors are equal, so no variance is left to show</source>
         <translation>所有向量都相同，没有方差可供显示</translation>
     </message>
+    <message>
+        <source>KL divergence</source>
+        <translation>KL 散度</translation>
+    </message>
 </context>
 <context>
     <name>Quantity</name>
