@@ -1221,6 +1221,38 @@
         <source>At a blank line</source>
         <translation>空行处</translation>
     </message>
+    <message>
+        <source>Skip-gram: a word foretells its window</source>
+        <translation>Skip-gram：由词预测其窗口</translation>
+    </message>
+    <message>
+        <source>CBOW: the window foretells its word</source>
+        <translation>CBOW：由窗口预测其词</translation>
+    </message>
+    <message>
+        <source>Negative sampling</source>
+        <translation>负采样</translation>
+    </message>
+    <message>
+        <source>Full softmax</source>
+        <translation>完整 softmax</translation>
+    </message>
+    <message>
+        <source>True gradient: 1/C to each context word</source>
+        <translation>真实梯度：每个上下文词得 1/C</translation>
+    </message>
+    <message>
+        <source>word2vec.c: all of it to each context word</source>
+        <translation>word2vec.c：每个上下文词得全部梯度</translation>
+    </message>
+    <message>
+        <source>As word2vec.c and gensim</source>
+        <translation>同 word2vec.c 与 gensim</translation>
+    </message>
+    <message>
+        <source>As in the paper</source>
+        <translation>同论文</translation>
+    </message>
 </context>
 <context>
     <name>Class</name>
@@ -2643,6 +2675,94 @@
     <message>
         <source>Mixed only: the head of the score map, the directions and the frequencies</source>
         <translation>仅用于混合：得分图、方向和频率所示的头</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>模型</translation>
+    </message>
+    <message>
+        <source>What is foretold from what</source>
+        <translation>由什么预测什么</translation>
+    </message>
+    <message>
+        <source>Loss</source>
+        <translation>损失</translation>
+    </message>
+    <message>
+        <source>Whether the true word is told from a few or from all others</source>
+        <translation>真词是与少数词还是与所有其他词相区分</translation>
+    </message>
+    <message>
+        <source>Channels of a word&apos;s vector</source>
+        <translation>词向量的通道数</translation>
+    </message>
+    <message>
+        <source>Words on either side; each centre draws its own number up to it</source>
+        <translation>两侧的词数；每个中心词各自抽取不超过它的数</translation>
+    </message>
+    <message>
+        <source>words</source>
+        <translation>词</translation>
+    </message>
+    <message>
+        <source>Negatives</source>
+        <translation>负样本</translation>
+    </message>
+    <message>
+        <source>Words drawn at random for each true one</source>
+        <translation>每个真词随机抽取的词数</translation>
+    </message>
+    <message>
+        <source>Learning rate</source>
+        <translation>学习率</translation>
+    </message>
+    <message>
+        <source>At the start; it falls in a straight line to a ten-thousandth</source>
+        <translation>初始值；沿直线降至万分之一</translation>
+    </message>
+    <message>
+        <source>Epochs</source>
+        <translation>轮数</translation>
+    </message>
+    <message>
+        <source>Times the text is read</source>
+        <translation>文本读取的次数</translation>
+    </message>
+    <message>
+        <source>Least count</source>
+        <translation>最低词频</translation>
+    </message>
+    <message>
+        <source>Words that occur less often are left out</source>
+        <translation>出现次数更少的词不计入</translation>
+    </message>
+    <message>
+        <source>Subsampling</source>
+        <translation>降采样</translation>
+    </message>
+    <message>
+        <source>Words that make up more than this share of the text are thinned out</source>
+        <translation>占文本比例高于此值的词会被抽稀</translation>
+    </message>
+    <message>
+        <source>Subsampling rule</source>
+        <translation>降采样规则</translation>
+    </message>
+    <message>
+        <source>How much a frequent word is thinned out: the code keeps more than the paper</source>
+        <translation>高频词抽稀的程度：代码保留得比论文多</translation>
+    </message>
+    <message>
+        <source>CBOW gradient</source>
+        <translation>CBOW 梯度</translation>
+    </message>
+    <message>
+        <source>What each context word gets of the gradient of their mean</source>
+        <translation>每个上下文词从均值的梯度中得到多少</translation>
+    </message>
+    <message>
+        <source>Decides the first vectors and all that is drawn</source>
+        <translation>决定初始向量和所有随机抽取</translation>
     </message>
 </context>
 <context>
@@ -4844,6 +4964,13 @@
     <message>
         <source>One row</source>
         <translation>单行</translation>
+    </message>
+</context>
+<context>
+    <name>Word2Vec</name>
+    <message>
+        <source>Subsampling leaves less than a tenth of this text; a small text is better learnt without it</source>
+        <translation>降采样后文本所剩不到十分之一；短文本最好不用降采样</translation>
     </message>
 </context>
 <context>
