@@ -23,7 +23,7 @@ private slots:
 namespace {
 
 /// Schemes of parts that do not exist yet. This list shrinks to nothing.
-constexpr const char* awaitedSchemes = "axes umap ";
+constexpr const char* awaitedSchemes = "umap ";
 
 QSet<QString> awaited()
 {
