@@ -29,7 +29,8 @@ struct Word2VecBatch {
     std::span<const std::int32_t> answers(std::size_t index) const
     {
         const Word2VecExample& example = examples[index];
-        return std::span(words).subspan(static_cast<std::size_t>(example.first + example.inputs),
+        return std::span(words).subspan(static_cast<std::size_t>(example.first)
+                                            + static_cast<std::size_t>(example.inputs),
                                         static_cast<std::size_t>(example.answers));
     }
 };

@@ -39,7 +39,7 @@ struct Word2VecOptions {
     Word2VecLoss loss = Word2VecLoss::negative;
     std::int64_t dimension = 50;
     std::int64_t window = 5;
-    std::int64_t negatives = 5;
+    std::int64_t negatives = 8;  ///< 5 to 20 for small texts, 2 to 5 for large ones (Mikolov et al. 2013b)
     double rate = 0.025;
     std::int64_t epochs = 15;
     std::int64_t minimumCount = 5;

@@ -50,6 +50,10 @@ int main(int argc, char** argv)
     whorl::openResources();
     if (argc > 1 && std::strcmp(argv[1], "--start") == 0)
         return whorl::bench::measureOwnStart(argc, argv);
+    if (argc > 1 && std::strcmp(argv[1], "--word2vec") == 0) {
+        whorl::bench::measureWord2Vec();
+        return 0;
+    }
     QApplication application(argc, argv);
     std::printf("Medians on this machine, in a running window on platform %s.\n",
                 qPrintable(QApplication::platformName()));

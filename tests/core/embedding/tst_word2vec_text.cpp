@@ -37,6 +37,7 @@ Word2VecOptions all()
     Word2VecOptions options;
     options.minimumCount = 1;
     options.sample = 0;
+    options.negatives = 5;
     return options;
 }
 
