@@ -3,6 +3,7 @@
 #include "app/cli/command_line.h"
 
 #include "app/cli/commands.h"
+#include "app/cli/vectors_command.h"
 #include "app/cli/window_arguments.h"
 
 #include <CLI/CLI.hpp>
@@ -15,10 +16,10 @@ namespace whorl {
 
 namespace {
 
-constexpr std::string_view commands[] = {"list", "compute", "render", "inspect"};
+constexpr std::string_view commands[] = {"list", "compute", "render", "inspect", "vectors"};
 
 /// Commands that later versions will have: refused, never taken for a file.
-constexpr std::string_view laterCommands[] = {"vectors", "lesson", "manual", "lab"};
+constexpr std::string_view laterCommands[] = {"lesson", "manual", "lab"};
 
 /// Options that stand in place of a command.
 constexpr std::string_view answers[] = {"--help", "-h", "--version"};
@@ -163,7 +164,9 @@ int parseAndRun(int argc, char** argv)
     const CLI::App& listCommand = addList(program, listed);
     const CLI::App& computeCommand = addCompute(program, computed);
     const CLI::App& renderCommand = addRender(program, rendered);
-    addInspect(program, inspected);
+    const CLI::App& inspectCommand = addInspect(program, inspected);
+    VectorsArguments vectors;
+    addVectors(program, vectors);
     try {
         program.parse(joined(argc, argv));
     } catch (const CLI::ParseError& error) {
@@ -178,8 +181,10 @@ int parseAndRun(int argc, char** argv)
         runCompute(computed);
     else if (renderCommand.parsed())
         runRender(rendered);
-    else
+    else if (inspectCommand.parsed())
         runInspect(inspected);
+    else
+        runVectors(vectors);
     return 0;
 }
 
@@ -210,7 +215,8 @@ int runCommandLine(int argc, char** argv)
             return 2;
         }
     if (!isOneOf(word, commands) && !isOneOf(word, answers)) {
-        complain(std::string(word) + " is not a command of this version; list, compute, render or inspect is needed");
+        complain(std::string(word)
+                 + " is not a command of this version; list, compute, render, inspect or vectors is needed");
         return 2;
     }
     try {

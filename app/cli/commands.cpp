@@ -30,6 +30,17 @@ Values valuesOf(const Source& source, const std::vector<std::string>& settings, 
     return values;
 }
 
+std::string suffixOf(const std::string& path)
+{
+    const std::size_t name = path.find_last_of('/') + 1, dot = path.find_last_of('.');
+    if (dot == std::string::npos || dot <= name)
+        return {};
+    std::string suffix = path.substr(dot + 1);
+    for (char& each : suffix)
+        each = each >= 'A' && each <= 'Z' ? static_cast<char>(each - 'A' + 'a') : each;
+    return suffix;
+}
+
 void writeOutput(const std::string& bytes, const std::string& path)
 {
     if (path.empty()) {

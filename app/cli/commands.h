@@ -67,6 +67,9 @@ Values modelValues(const Source& source, const std::string& model, const Values&
 /// throws InputError
 Values valuesOf(const Source& source, const std::vector<std::string>& settings, const std::string& model);
 
+/// The suffix of a file's name in lower case, without its point; empty where it has none.
+std::string suffixOf(const std::string& path);
+
 /// Writes to a file, whole or not at all, or to standard output when `path` is empty.
 /// throws OutputError
 void writeOutput(const std::string& bytes, const std::string& path);

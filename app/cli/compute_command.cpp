@@ -24,12 +24,8 @@ std::string formatOf(const ComputeArguments& arguments)
         requireFormat(arguments.format, "--format", arguments.format);
     if (arguments.output.empty())
         return arguments.format.empty() ? "json" : arguments.format;
-    const std::size_t name = arguments.output.find_last_of('/') + 1, dot = arguments.output.find_last_of('.');
-    const bool hasSuffix = dot != std::string::npos && dot > name;
-    std::string suffix = hasSuffix ? arguments.output.substr(dot + 1) : std::string();
-    for (char& each : suffix)
-        each = each >= 'A' && each <= 'Z' ? static_cast<char>(each - 'A' + 'a') : each;
-    requireFormat(suffix, "the suffix of " + arguments.output, hasSuffix ? '.' + suffix : "missing");
+    const std::string suffix = suffixOf(arguments.output);
+    requireFormat(suffix, "the suffix of " + arguments.output, suffix.empty() ? "missing" : '.' + suffix);
     if (!arguments.format.empty() && arguments.format != suffix)
         throw InputError("--format", arguments.format, "the suffix of " + arguments.output + " asks for " + suffix);
     return suffix;

@@ -26,4 +26,9 @@ bool isHidden(std::string_view word)
     return std::binary_search(hidden.begin(), hidden.end(), std::string_view(caseFolded(word)));
 }
 
+std::int64_t hiddenWordCount()
+{
+    return static_cast<std::int64_t>(hidden.size());
+}
+
 }  // namespace whorl

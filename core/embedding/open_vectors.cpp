@@ -4,6 +4,7 @@
 
 #include "core/embedding/word_list.h"
 #include "core/error.h"
+#include "core/files/available_memory.h"
 #include "core/files/kept_tables.h"
 #include "core/files/mapped_file.h"
 #include "core/files/shipped_data.h"
@@ -12,7 +13,6 @@
 
 #include <algorithm>
 #include <array>
-#include <cmath>
 #include <filesystem>
 
 namespace whorl {
@@ -20,6 +20,7 @@ namespace whorl {
 namespace {
 
 constexpr std::int64_t rowsAtOnce = 4096;
+constexpr std::int64_t mostNumbers = std::int64_t{1} << 40;
 
 /// Ends of the names that tables of token embeddings have, in safetensors, GGUF, npz and ONNX.
 constexpr std::array<std::string_view, 9> tokenTables = {
@@ -80,43 +81,60 @@ Words wordsFor(const TensorFile& file, const MappedFile* list, std::int64_t rows
     return result;
 }
 
-bool isFinite(const FloatRows& rows, Eigen::Index row)
-{
-    return rows.row(row).allFinite();
-}
-
 /// Leaves out rows with values that are not finite, and says which.
 void dropNotFinite(VectorTable& table, std::vector<std::string>& words)
 {
-    constexpr std::size_t mostNotes = 256;
+    constexpr std::int64_t mostNotes = 256;
     Eigen::Index kept = 0;
     for (Eigen::Index row = 0; row < table.values.rows(); ++row) {
         const auto place = static_cast<std::size_t>(row);
-        if (!isFinite(table.values, row)) {
-            if (++table.notFinite <= static_cast<std::int64_t>(mostNotes))
-                table.notes.push_back({VectorNote::Kind::skipped, row, "row " + std::to_string(row),
-                                       shownWord(words[place]) + " with a value that is not finite",
-                                       "finite numbers are needed"});
+        if (!table.values.row(row).allFinite()) {
+            if (++table.notFinite <= mostNotes)
+                table.notes.push_back(
+                    {VectorNote::Kind::skipped, row, "row " + std::to_string(row),
+                     (words.empty() ? "a vector" : shownWord(words[place])) + " with a value that is not finite",
+                     "finite numbers are needed"});
             continue;
         }
         if (kept != row) {
             table.values.row(kept) = table.values.row(row);
-            words[static_cast<std::size_t>(kept)] = std::move(words[place]);
+            if (!words.empty())
+                words[static_cast<std::size_t>(kept)] = std::move(words[place]);
         }
         ++kept;
     }
-    words.resize(static_cast<std::size_t>(kept));
+    words.resize(words.empty() ? 0 : static_cast<std::size_t>(kept));
     table.values.conservativeResize(kept, Eigen::NoChange);
+}
+
+/// A file over memory says so before it tries.
+void requireMemory(const std::string& where, const RowShape& size)
+{
+    constexpr std::uint64_t besides = 100;
+    const std::uint64_t memory = availableMemory(),
+                        perRow = sizeof(float) * static_cast<std::uint64_t>(size.columns) + besides;
+    const auto rows = static_cast<std::uint64_t>(size.rows);
+    if (rows > memory / perRow)
+        throw FileError(where, std::to_string(rows) + " vectors, which need " + bytesText(rows * perRow) + " of memory",
+                        bytesText(memory) + " are free: the first " + std::to_string(memory / perRow) + " rows fit");
 }
 
 std::shared_ptr<const VectorTable> tableOfTensor(const TensorFile& file, const MappedFile* list,
                                                  const std::string& tensor, std::int64_t limit,
                                                  const Progress& progress)
 {
-    const TableChoice choice = chooseTable(file, tokenTable(file, tensor), std::int64_t{1} << 40);
+    const TableChoice choice = chooseTable(file, tokenTable(file, tensor), mostNumbers);
     const std::int64_t rows = limit > 0 ? std::min(limit, choice.size.rows) : choice.size.rows;
+    requireMemory(file.name(), {rows, choice.size.columns});
     Words words = wordsFor(file, list, choice.size.rows);
+    if (!words.words.empty())
+        words.words.resize(static_cast<std::size_t>(rows));
     VectorTable table;
+    table.name = file.name();
+    table.format = file.format();
+    table.tensor = choice.tensor;
+    table.rowsFound = rows;
+    table.notes.push_back(words.note);
     table.values.resize(rows, choice.size.columns);
     for (std::int64_t first = 0; first < rows; first += rowsAtOnce) {
         report(progress, static_cast<double>(first) / static_cast<double>(rows));
@@ -124,21 +142,8 @@ std::shared_ptr<const VectorTable> tableOfTensor(const TensorFile& file, const M
         file.readRows(choice.tensor, first, count,
                       std::span(&table.values(first, 0), static_cast<std::size_t>(count * choice.size.columns)));
     }
-    const bool numbered = words.words.empty();
-    for (std::int64_t row = 0; numbered && row < rows; ++row)
-        words.words.push_back(std::to_string(row));
-    words.words.resize(static_cast<std::size_t>(rows));
     dropNotFinite(table, words.words);
-    auto made =
-        std::make_shared<VectorTable>(*makeVectorTable(file.name(), std::move(words.words), std::move(table.values)));
-    made->format = file.format();
-    made->tensor = choice.tensor;
-    made->numbered = numbered;
-    made->notes = std::move(table.notes);
-    made->notes.insert(made->notes.begin(), words.note);
-    made->notFinite = table.notFinite;
-    made->rowsFound = rows;
-    return made;
+    return completed(std::move(table), std::move(words.words));
 }
 
 bool isTensors(std::string_view bytes)
@@ -156,12 +161,27 @@ std::shared_ptr<const VectorTable> read(const std::string& path, const std::stri
         const auto list = beside.empty() ? nullptr : MappedFile::open(beside);
         return tableOfTensor(*openTensorFile(path), list.get(), tensor, limit, progress);
     }
-    WordVectors vectors = readWordVectors(path, vocabulary);
-    auto made = std::make_shared<VectorTable>(*makeVectorTable(
-        path, std::move(vectors.words),
-        Eigen::Map<FloatRows>(vectors.values.data(), Eigen::Index(vectors.values.size()) / vectors.dimension,
-                              vectors.dimension)));
-    return made;
+    WordVectors vectors = readWordVectors(path, vocabulary, {limit, progress});
+    VectorTable table;
+    table.name = path;
+    table.format = vectors.format;
+    table.values = std::move(vectors.values);
+    table.notes = std::move(vectors.notes);
+    table.rowsFound = vectors.rowsFound;
+    table.malformed = vectors.malformed;
+    table.notFinite = vectors.notFinite;
+    table.duplicates = vectors.duplicates;
+    table.notUtf8 = vectors.notUtf8;
+    return completed(std::move(table), std::move(vectors.words));
+}
+
+std::shared_ptr<const VectorTable> glove(std::int64_t limit)
+{
+    std::shared_ptr<const MappedFile> values, words;
+    for (const ShippedFile& each : shippedFiles())
+        if (each.name.starts_with("glove6b_100d_10k."))
+            (each.name.ends_with(".npy") ? values : words) = MappedFile::ofMemory(std::string(each.bytes), "glove");
+    return tableOfTensor(*openTensorFile(values), words.get(), {}, limit, {});
 }
 
 }  // namespace
@@ -170,10 +190,10 @@ std::shared_ptr<const VectorTable> openVectors(const std::string& path, const st
                                                const std::string& vocabulary, std::int64_t limit,
                                                const Progress& progress)
 {
-    if (isShipped(path))
-        return shippedVectors(path);
     if (limit < 0)
         throw ParameterError("limit", std::to_string(limit), "0 for all rows, or a number of rows is needed");
+    if (isShipped(path))
+        return limit > 0 ? glove(limit) : shippedVectors(path);
     static KeptTables<VectorTable, std::string, std::string, std::int64_t> kept;
     return kept.get(path, tensor, vocabulary, limit, [&] { return read(path, tensor, vocabulary, limit, progress); });
 }
@@ -187,14 +207,8 @@ std::shared_ptr<const VectorTable> shippedVectors(std::string_view word)
 {
     if (!isShipped(word))
         throw InputError("the table", shownWord(word), "the word `glove` stands for one that is shipped");
-    static const std::shared_ptr<const VectorTable> glove = [] {
-        std::shared_ptr<const MappedFile> values, words;
-        for (const ShippedFile& each : shippedFiles())
-            if (each.name.starts_with("glove6b_100d_10k."))
-                (each.name.ends_with(".npy") ? values : words) = MappedFile::ofMemory(std::string(each.bytes), "glove");
-        return tableOfTensor(*openTensorFile(values), words.get(), {}, 0, {});
-    }();
-    return glove;
+    static const std::shared_ptr<const VectorTable> whole = glove(0);
+    return whole;
 }
 
 }  // namespace whorl

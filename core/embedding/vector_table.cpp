@@ -53,25 +53,29 @@ std::vector<std::int64_t> VectorTable::rowsOf(std::string_view list, const std::
     return rows;
 }
 
+std::shared_ptr<const VectorTable> completed(VectorTable table, std::vector<std::string> words)
+{
+    table.numbered = words.empty() && table.count() > 0;
+    for (Eigen::Index row = 0; table.numbered && row < table.count(); ++row)
+        words.push_back(std::to_string(row));
+    if (static_cast<Eigen::Index>(words.size()) != table.count())
+        throw InputError(table.name,
+                         std::to_string(words.size()) + " words for " + std::to_string(table.count()) + " vectors",
+                         "one for each is needed");
+    table.words = std::make_shared<const WordIndex>(std::move(words));
+    measure(table);
+    if (!table.norms.allFinite())
+        throw InputError(table.name, "a table with a value that is not finite", "finite numbers are needed");
+    return std::make_shared<const VectorTable>(std::move(table));
+}
+
 std::shared_ptr<const VectorTable> makeVectorTable(std::string name, std::vector<std::string> words, FloatRows values)
 {
-    auto table = std::make_shared<VectorTable>();
-    table->name = std::move(name);
-    table->numbered = words.empty();
-    if (words.empty())
-        for (Eigen::Index row = 0; row < values.rows(); ++row)
-            words.push_back(std::to_string(row));
-    if (static_cast<Eigen::Index>(words.size()) != values.rows())
-        throw InputError(table->name,
-                         std::to_string(words.size()) + " words for " + std::to_string(values.rows()) + " vectors",
-                         "one for each is needed");
-    table->words = std::make_shared<const WordIndex>(std::move(words));
-    table->values = std::move(values);
-    table->rowsFound = table->count();
-    measure(*table);
-    if (!table->norms.allFinite())
-        throw InputError(table->name, "a table with a value that is not finite", "finite numbers are needed");
-    return table;
+    VectorTable table;
+    table.name = std::move(name);
+    table.values = std::move(values);
+    table.rowsFound = table.count();
+    return completed(std::move(table), std::move(words));
 }
 
 std::shared_ptr<const VectorTable> withValues(const VectorTable& table, FloatRows values)

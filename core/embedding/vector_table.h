@@ -56,6 +56,10 @@ struct VectorTable {
 /// throws  InputError where words and rows are of different counts, or a number is not finite
 std::shared_ptr<const VectorTable> makeVectorTable(std::string name, std::vector<std::string> words, FloatRows values);
 
+/// A table that has its numbers and notes, given its words; what they tell is worked out.
+/// throws  InputError as makeVectorTable
+std::shared_ptr<const VectorTable> completed(VectorTable table, std::vector<std::string> words);
+
 /// The same words with other vectors: a part of the columns, a rotation.
 std::shared_ptr<const VectorTable> withValues(const VectorTable& table, FloatRows values);
 

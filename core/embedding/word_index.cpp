@@ -118,17 +118,19 @@ std::optional<std::int64_t> WordIndex::nearestSpelling(std::string_view word) co
     const std::u32string wanted = charactersOf(caseFolded(word));
     if (wanted.empty() || wanted.size() > longest)
         return std::nullopt;
-    std::size_t least = std::max<std::size_t>(wanted.size() / 3, 1) + 1;
+    const std::size_t most = std::max<std::size_t>(wanted.size() / 3, 1);
+    // Of words as far away, one that begins alike is likelier to be meant: it counts half a character less.
+    std::size_t least = 2 * most + 2;
     std::optional<std::int64_t> nearest;
-    for (std::size_t row = 0; row < m_words.size() && least > 1; ++row) {
+    for (std::size_t row = 0; row < m_words.size() && least > 2; ++row) {
         // A character has at most four bytes, so lengths of bytes already tell most words apart.
         const std::size_t bytes = m_words[row].size();
-        if (bytes + least <= wanted.size() || bytes > 4 * (wanted.size() + least))
+        if (bytes == 0 || bytes + most < wanted.size() || bytes > 4 * (wanted.size() + most))
             continue;
         const std::u32string there = charactersOf(caseFolded(m_words[row]));
-        if (there.size() + least <= wanted.size() || wanted.size() + least <= there.size())
+        if (there.size() + most < wanted.size() || wanted.size() + most < there.size())
             continue;
-        const std::size_t distance = editDistance(there, wanted);
+        const std::size_t distance = 2 * editDistance(there, wanted) + (there[0] == wanted[0] ? 0 : 1);
         if (distance < least) {
             least = distance;
             nearest = static_cast<std::int64_t>(row);

@@ -30,8 +30,8 @@ public:
     /// cost  one walk over the words
     std::vector<std::int64_t> completions(std::string_view prefix, std::size_t most) const;
 
-    /// The row whose word takes the fewest changed, added or dropped characters to become this one, the first
-    /// of several; nothing beyond a third of its length.
+    /// The row whose word takes the fewest changed, added or dropped characters to become this one, of several
+    /// one that begins alike, else the first; nothing beyond a third of its length.
     std::optional<std::int64_t> nearestSpelling(std::string_view word) const;
 
 private:

@@ -39,17 +39,21 @@ uInt portion(std::uint64_t bytes)
 
 }  // namespace
 
-std::string inflated(std::string_view packed, std::uint64_t count, Wrapping wrapping, const std::string& where)
+std::string inflated(std::string_view packed, std::uint64_t count, Wrapping wrapping, const std::string& where,
+                     const Progress& progress)
 {
+    constexpr std::uint64_t mostAtOnce = 1U << 24;
+    const auto whole = static_cast<double>(std::max<std::size_t>(packed.size(), 1));
     Inflater inflater(wrapping);
     if (!inflater.isReady())
         throw FileError(where, "there is no memory to unpack it", "some is needed");
     std::string out;
     int state = Z_OK;
     while (state == Z_OK && out.size() < count) {
+        report(progress, 1 - static_cast<double>(packed.size()) / whole);
         // Grows with what comes out, so that a false size costs nothing.
         const std::size_t before = out.size();
-        out.resize(std::min<std::uint64_t>(count, std::max<std::uint64_t>(2 * before, 1U << 16)));
+        out.resize(std::min<std::uint64_t>(count, before + std::clamp<std::uint64_t>(before, 1U << 16, mostAtOnce)));
         inflater.stream.next_in = reinterpret_cast<Bytef*>(const_cast<char*>(packed.data()));
         inflater.stream.avail_in = portion(packed.size());
         inflater.stream.next_out = reinterpret_cast<Bytef*>(out.data() + before);

@@ -111,6 +111,16 @@ void MappedFile::checkLength() const
         throw shortened(m_name);
 }
 
+void MappedFile::release(std::string_view part) const
+{
+    if (m_descriptor < 0 || part.empty())
+        return;
+    // Whole pages; those at the ends may be in use by others and come again when they are looked at.
+    const auto page = static_cast<std::uintptr_t>(sysconf(_SC_PAGESIZE));
+    const auto ahead = reinterpret_cast<std::uintptr_t>(part.data()) % page;
+    madvise(const_cast<char*>(part.data()) - ahead, part.size() + ahead, MADV_DONTNEED);
+}
+
 #else
 
 std::shared_ptr<const MappedFile> MappedFile::open(const std::filesystem::path& file)
@@ -133,6 +143,8 @@ void MappedFile::read(std::uint64_t offset, std::span<char> out) const
 }
 
 void MappedFile::checkLength() const { }
+
+void MappedFile::release(std::string_view) const { }
 
 #endif
 

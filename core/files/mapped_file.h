@@ -37,6 +37,9 @@ public:
     /// throws FileError where the file is shorter than it was when it was opened
     void checkLength() const;
 
+    /// Says that these bytes are not looked at for a while, so that a long walk over a file takes no memory.
+    void release(std::string_view part) const;
+
 private:
     MappedFile() = default;
 

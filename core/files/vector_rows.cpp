@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/files/vector_rows.h"
 
+#include "core/files/available_memory.h"
 #include "core/files/bytes.h"
 
 #include <algorithm>
@@ -98,9 +99,11 @@ std::string VectorNote::sentence() const
     return where + ": " + found + "; " + reason;
 }
 
-VectorRows::VectorRows(std::string name, std::string format, std::uint64_t dimension, std::string place)
+VectorRows::VectorRows(std::string name, std::string format, std::uint64_t dimension, std::string place,
+                       const VectorReading& reading)
     : m_name(std::move(name))
     , m_place(std::move(place))
+    , m_reading(reading)
 {
     if (dimension < 1 || dimension > mostNumbersInARow)
         throw FileError(m_name, std::to_string(dimension) + " numbers for each word",
@@ -109,39 +112,77 @@ VectorRows::VectorRows(std::string name, std::string format, std::uint64_t dimen
     m_vectors.dimension = static_cast<std::int64_t>(dimension);
 }
 
+std::uint64_t VectorRows::limited(std::uint64_t rows) const
+{
+    return m_reading.limit > 0 ? std::min(rows, static_cast<std::uint64_t>(m_reading.limit)) : rows;
+}
+
 void VectorRows::reserve(std::size_t rows)
 {
+    // Beside its numbers a row has its word, an entry for finding it, and its norm.
+    constexpr std::uint64_t besides = 100;
     if (rows > mostValues / dimension())
         throw FileError(m_name, std::to_string(rows) + " vectors of " + std::to_string(dimension()),
                         "at most " + std::to_string(mostValues) + " numbers are read");
+    const std::uint64_t memory = m_reading.memory > 0 ? m_reading.memory : availableMemory();
+    const std::uint64_t perRow = sizeof(float) * dimension() + besides;
+    // What is read beyond a limit goes with its chunk of the file.
+    if (limited(rows) > memory / perRow)
+        throw FileError(m_name,
+                        std::to_string(rows) + " vectors, which need " + bytesText(rows * perRow) + " of memory",
+                        bytesText(memory) + " are free: the first " + std::to_string(memory / perRow) + " rows fit");
+    m_vectors.values.resize(static_cast<Eigen::Index>(rows), m_vectors.dimension);
     m_vectors.words.reserve(rows);
-    m_vectors.values.reserve(rows * dimension());
-    m_words.reserve(rows);
+    m_words.reserve(m_repeats ? 0 : rows);
+}
+
+std::span<float> VectorRows::room(std::size_t row)
+{
+    return {m_vectors.values.data() + row * dimension(), dimension()};
 }
 
 void VectorRows::add(std::int64_t place, std::string_view word, std::span<const float> values)
 {
+    const std::size_t row = m_vectors.words.size();
+    const auto finite = [](float each) { return std::isfinite(each); };
+    std::copy(values.begin(), values.end(), room(row).begin());
+    add(place, word, row, std::all_of(values.begin(), values.end(), finite));
+}
+
+void VectorRows::add(std::int64_t place, std::string_view word, std::size_t row, bool finite)
+{
     if (word.size() > longestWord)
         throw error(place, "a word of " + std::to_string(word.size()) + " bytes", "at most 1 MiB is read");
-    if (m_vectors.values.size() + values.size() > mostValues)
-        throw error(place, "more than " + std::to_string(mostValues) + " numbers", "that many are read at most");
     ++m_vectors.rowsFound;
-    const auto finite = [](float each) { return std::isfinite(each); };
-    if (!std::all_of(values.begin(), values.end(), finite)) {
+    if (!finite) {
         ++m_vectors.notFinite;
         note({VectorNote::Kind::skipped, place, whereIs(place), shownWord(word) + " with a value that is not finite",
               "finite numbers are needed"});
         return;
     }
-    if (!m_repeats && !m_words.insert(word).second) {
+    if (!m_repeats && m_words.contains(word)) {
         ++m_vectors.duplicates;
         note({VectorNote::Kind::skipped, place, whereIs(place), shownWord(word) + " once more",
               "the first vector of a word is kept"});
         return;
     }
+    if (!m_repeats)
+        m_words.insert(stored(word));
     m_vectors.notUtf8 += isUtf8(word) ? 0 : 1;
+    const std::size_t kept = m_vectors.words.size();
+    if (kept != row)
+        std::copy_n(room(row).data(), dimension(), room(kept).data());
     m_vectors.words.emplace_back(word);
-    m_vectors.values.insert(m_vectors.values.end(), values.begin(), values.end());
+}
+
+std::string_view VectorRows::stored(std::string_view word)
+{
+    constexpr std::size_t storeBytes = std::size_t{1} << 18;
+    if (m_stores.empty() || m_stores.back().capacity() - m_stores.back().size() < word.size())
+        m_stores.emplace_back().reserve(std::max(storeBytes, word.size()));
+    std::string& store = m_stores.back();
+    store += word;
+    return std::string_view(store).substr(store.size() - word.size());
 }
 
 void VectorRows::skip(std::int64_t place, const std::string& found, const std::string& reason)
@@ -183,6 +224,7 @@ WordVectors VectorRows::take()
     if (m_notesLeftOut > 0)
         m_vectors.notes.push_back({VectorNote::Kind::assumed, 0, "notes", std::to_string(m_notesLeftOut) + " more",
                                    "the first " + std::to_string(mostNotes) + " are listed"});
+    m_vectors.values.conservativeResize(static_cast<Eigen::Index>(m_vectors.words.size()), Eigen::NoChange);
     return std::move(m_vectors);
 }
 

@@ -7,11 +7,12 @@
 namespace whorl {
 
 /// The readers behind readWordVectors, for a file whose format is known.
-/// throws FileError as readWordVectors
-WordVectors readWord2vecBinary(const MappedFile& file, const VectorHeader& header, std::string_view rows);
-WordVectors readVectorText(const MappedFile& file);
+/// throws as readWordVectors
+WordVectors readWord2vecBinary(const MappedFile& file, const VectorHeader& header, std::string_view rows,
+                               const VectorReading& reading);
+WordVectors readVectorText(const MappedFile& file, const VectorReading& reading);
 WordVectors readProjectorTsv(const MappedFile& file, const std::shared_ptr<const MappedFile>& labels,
-                             bool labelsWereAskedFor);
+                             bool labelsWereAskedFor, const VectorReading& reading);
 
 /// The number of numbers that most of the first 1000 lines have at their end, the larger of two that are as frequent; 0
 /// where none has any. Passes a line over that may be a header.

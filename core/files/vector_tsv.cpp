@@ -144,7 +144,7 @@ Labels labelsFor(const MappedFile& file, const std::shared_ptr<const MappedFile>
 }  // namespace
 
 WordVectors readProjectorTsv(const MappedFile& file, const std::shared_ptr<const MappedFile>& list,
-                             bool labelsWereAskedFor)
+                             bool labelsWereAskedFor, const VectorReading& reading)
 {
     const std::vector<std::size_t> texts = textColumns(file);
     if (texts.size() > 1)
@@ -153,8 +153,10 @@ WordVectors readProjectorTsv(const MappedFile& file, const std::shared_ptr<const
     VectorLines lines(file);
     lines.next();
     const std::size_t columns = fieldsOf(lines.line(), '\t').size();
-    VectorRows rows(file.name(), "Embedding Projector TSV", columns - texts.size(), "line");
+    VectorRows rows(file.name(), "Embedding Projector TSV", columns - texts.size(), "line", reading);
     rows.allowRepeats();
+    const std::size_t count = countLines(file);
+    rows.reserve(static_cast<std::size_t>(rows.limited(count)));
     Labels labels;
     if (texts.empty())
         labels = labelsFor(file, list, labelsWereAskedFor);
@@ -165,6 +167,8 @@ WordVectors readProjectorTsv(const MappedFile& file, const std::shared_ptr<const
     std::vector<float> values(rows.dimension());
     std::size_t row = 0;
     do {
+        if (row % 1024 == 0)
+            rows.tell(static_cast<double>(row) / static_cast<double>(count));
         const auto fields = fieldsOf(lines.line(), '\t');
         if (fields.size() != columns) {
             rows.skip(lines.number(), std::to_string(fields.size()) + " fields",
@@ -181,7 +185,7 @@ WordVectors readProjectorTsv(const MappedFile& file, const std::shared_ptr<const
                      values);
         }
         ++row;
-    } while (lines.next());
+    } while (!rows.isFull() && lines.next());
     return rows.take();
 }
 

@@ -33,31 +33,39 @@ std::string_view takeWord(std::string_view& rest, const VectorRows& rows, std::i
 
 }  // namespace
 
-WordVectors readWord2vecBinary(const MappedFile& file, const VectorHeader& header, std::string_view rest)
+WordVectors readWord2vecBinary(const MappedFile& file, const VectorHeader& header, std::string_view rest,
+                               const VectorReading& reading)
 {
-    VectorRows rows(file.name(), "word2vec binary", header.dimension, "vector");
+    VectorRows rows(file.name(), "word2vec binary", header.dimension, "vector", reading);
     const std::uint64_t rowBytes = numberBytes * header.dimension;
     if (header.count > rest.size() / (rowBytes + 2))
         throw FileError(file.name() + ", header",
                         std::to_string(header.count) + " vectors of " + std::to_string(header.dimension) + " numbers",
                         "the file has " + std::to_string(rest.size()) + " bytes after it");
-    rows.reserve(static_cast<std::size_t>(header.count));
+    const std::uint64_t wanted = rows.limited(header.count);
+    rows.reserve(static_cast<std::size_t>(wanted));
     std::vector<float> values(rows.dimension());
+    const auto done = [&] { return static_cast<std::size_t>(rest.data() - file.bytes().data()); };
+    std::size_t released = done();
     std::string numbers(static_cast<std::size_t>(rowBytes), '\0');
-    for (std::uint64_t i = 0; i < header.count; ++i) {
+    for (std::uint64_t i = 0; i < wanted; ++i) {
         const auto place = static_cast<std::int64_t>(i + 1);
-        if (i % 1024 == 0)
+        if (i % 1024 == 0) {
             file.checkLength();
+            file.release(file.bytes().substr(released, done() - released));
+            released = done();
+            rows.tell(static_cast<double>(i) / static_cast<double>(wanted));
+        }
         const std::string_view word = takeWord(rest, rows, place, header.count);
         if (rest.size() < rowBytes)
             throw rows.error(place, "the file ends within it", std::to_string(rowBytes) + " bytes are needed");
-        file.read(static_cast<std::uint64_t>(rest.data() - file.bytes().data()), numbers);
+        file.read(done(), numbers);
         for (std::size_t column = 0; column < values.size(); ++column)
             values[column] = std::bit_cast<float>(wordAt<std::uint32_t>(numbers.data() + column * numberBytes));
         rest.remove_prefix(static_cast<std::size_t>(rowBytes));
         rows.add(place, word, values);
     }
-    if (rest.find_first_not_of("\r\n") != std::string_view::npos)
+    if (wanted == header.count && rest.find_first_not_of("\r\n") != std::string_view::npos)
         rows.note({VectorNote::Kind::repaired, 0, "count", std::to_string(header.count),
                    "the header says so, though " + std::to_string(rest.size()) + " bytes follow"});
     return rows.take();

@@ -24,12 +24,12 @@ bool isGzip(std::string_view bytes)
     return bytes.starts_with("\x1f\x8b");
 }
 
-std::shared_ptr<const MappedFile> unpacked(const std::shared_ptr<const MappedFile>& file)
+std::shared_ptr<const MappedFile> unpacked(const std::shared_ptr<const MappedFile>& file, const Progress& progress)
 {
     if (!file || !isGzip(file->bytes()))
         return file;
     file->checkLength();
-    std::string content = inflated(file->bytes(), mostUnpacked + 1, Wrapping::gzip, file->name());
+    std::string content = inflated(file->bytes(), mostUnpacked + 1, Wrapping::gzip, file->name(), progress);
     if (content.size() > mostUnpacked)
         throw FileError(file->name(), "it unpacks to more than 1 GiB", "unpack it and open what is inside");
     return MappedFile::ofMemory(std::move(content), file->name());
@@ -79,19 +79,23 @@ bool isBinary(const VectorLines& afterHeader, const VectorHeader& header)
 }
 
 WordVectors read(const std::shared_ptr<const MappedFile>& packed, const std::shared_ptr<const MappedFile>& labels,
-                 bool labelsWereAskedFor)
+                 bool labelsWereAskedFor, VectorReading reading)
 {
-    const std::shared_ptr<const MappedFile> file = unpacked(packed);
+    const Progress whole = reading.progress;
+    const bool isPacked = isGzip(packed->bytes());
+    const std::shared_ptr<const MappedFile> file = unpacked(packed, within(whole, 0, 0.5));
+    if (isPacked)
+        reading.progress = within(whole, 0.5, 1);
     VectorLines lines(*file);
     const bool hasLine = lines.next();
     const auto header = hasLine ? vectorHeader(lines.line()) : std::nullopt;
     if (header && isBinary(lines, *header))
-        return readWord2vecBinary(*file, *header, lines.rest());
+        return readWord2vecBinary(*file, *header, lines.rest(), reading);
     if (!header && (isGzip(file->bytes()) || !looksLikeWordVectors(file->bytes())))
         refuseOthers(*file);
     if (hasLine && !header && lines.line().find('\t') != std::string_view::npos && numbersAtEnd(lines.line(), 1) == 0)
-        return readProjectorTsv(*file, unpacked(labels), labelsWereAskedFor);
-    return readVectorText(*file);
+        return readProjectorTsv(*file, unpacked(labels, {}), labelsWereAskedFor, reading);
+    return readVectorText(*file, reading);
 }
 
 }  // namespace
@@ -111,23 +115,23 @@ bool looksLikeWordVectors(std::string_view bytes)
     return numbers >= 2 && fields.size() - static_cast<std::size_t>(numbers) <= 1;
 }
 
-WordVectors readWordVectors(const std::string& path, const std::string& labels)
+WordVectors readWordVectors(const std::string& path, const std::string& labels, const VectorReading& reading)
 {
     const std::shared_ptr<const MappedFile> file = MappedFile::open(path);
     if (!labels.empty())
-        return read(file, MappedFile::open(labels), true);
+        return read(file, MappedFile::open(labels), true, reading);
     // A file of this name stands beside exported vectors; opened as vectors itself, it is no list of their words.
     const std::filesystem::path beside = std::filesystem::path(path).parent_path() / "metadata.tsv";
     std::error_code ignored;
     const bool isList =
         std::filesystem::is_regular_file(beside, ignored) && !std::filesystem::equivalent(beside, path, ignored);
-    return read(file, isList ? MappedFile::open(beside) : nullptr, false);
+    return read(file, isList ? MappedFile::open(beside) : nullptr, false, reading);
 }
 
 WordVectors readWordVectors(const std::shared_ptr<const MappedFile>& file,
-                            const std::shared_ptr<const MappedFile>& labels)
+                            const std::shared_ptr<const MappedFile>& labels, const VectorReading& reading)
 {
-    return read(file, labels, labels != nullptr);
+    return read(file, labels, labels != nullptr, reading);
 }
 
 }  // namespace whorl

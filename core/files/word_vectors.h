@@ -2,6 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/numeric/float_rows.h"
+#include "core/progress.h"
+
 #include <cstdint>
 #include <memory>
 #include <span>
@@ -35,7 +38,7 @@ struct WordVectors {
     std::string format;              ///< "word2vec binary", "word2vec text", "GloVe text", "Embedding Projector TSV"
     std::vector<std::string> words;  ///< raw bytes: not all files hold UTF-8, and words may hold or be blanks
     std::int64_t dimension = 0;
-    std::vector<float> values;      ///< words.size() x dimension, row after row; all finite
+    FloatRows values;               ///< words.size() x dimension; all finite
     std::vector<VectorNote> notes;  ///< at most 256, then one that counts the rest
 
     std::int64_t rowsFound = 0;   ///< in the file, with those that are left out
@@ -46,9 +49,15 @@ struct WordVectors {
 
     std::span<const float> row(std::size_t index) const
     {
-        const auto width = static_cast<std::size_t>(dimension);
-        return std::span(values).subspan(index * width, width);
+        return {values.data() + index * static_cast<std::size_t>(dimension), static_cast<std::size_t>(dimension)};
     }
+};
+
+/// How much is read, and who is told.
+struct VectorReading {
+    std::int64_t limit = 0;    ///< the first so many rows of the file alone; 0: all
+    Progress progress = {};    ///< called on the thread that asked
+    std::uint64_t memory = 0;  ///< bytes that the result may take; 0: what the system has left
 };
 
 /// Reads word vectors: word2vec, binary or as text (fastText's .vec), GloVe, and the Embedding Projector's TSV, each
@@ -65,13 +74,16 @@ struct WordVectors {
 /// labels  path of a list of words for a TSV file without a column of them; empty: see above
 /// throws  FileError with line or vector, what is there and what is needed; what the file really is where it is none
 ///         of these (zip, pickle, a web page); for more than 65536 numbers a row, a word longer than 1 MiB, 2³⁰ numbers
-///         in all, gzip that unpacks to more than 1 GiB, `labels` of another count than the vectors
-/// cost    of the file, once; memory of the result and of what gzip holds
-WordVectors readWordVectors(const std::string& path, const std::string& labels = {});
+///         in all, gzip that unpacks to more than 1 GiB, `labels` of another count than the vectors; where the
+///         vectors need more memory than there is, before any is taken; Cancelled
+/// cost    of the file, once, on all processors for a text with words in front: 120,000,000 numbers in 2 s on two;
+///         memory of the result, of what gzip holds, and some 100 bytes a row
+WordVectors readWordVectors(const std::string& path, const std::string& labels = {}, const VectorReading& reading = {});
 
 /// The same for a file that is open already, with the open list of its words, if any.
 WordVectors readWordVectors(const std::shared_ptr<const MappedFile>& file,
-                            const std::shared_ptr<const MappedFile>& labels = nullptr);
+                            const std::shared_ptr<const MappedFile>& labels = nullptr,
+                            const VectorReading& reading = {});
 
 /// Whether a file begins like one of word vectors: gzip, a header of two whole numbers, or a line with two or more
 /// numbers at its end. Looks at the first line that is not blank.

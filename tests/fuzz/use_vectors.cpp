@@ -6,7 +6,6 @@
 #include "core/files/mapped_file.h"
 #include "core/files/word_vectors.h"
 
-#include <cmath>
 #include <cstdlib>
 
 namespace whorl::test {
@@ -19,11 +18,10 @@ void checkPromises(const WordVectors& vectors)
     const auto words = static_cast<std::int64_t>(vectors.words.size());
     if (words != vectors.rowsFound - vectors.malformed - vectors.notFinite - vectors.duplicates)
         std::abort();
-    if (vectors.values.size() != vectors.words.size() * static_cast<std::size_t>(vectors.dimension))
+    if (vectors.values.rows() != words || (words > 0 && vectors.values.cols() != vectors.dimension))
         std::abort();
-    for (const float value : vectors.values)
-        if (!std::isfinite(value))
-            std::abort();
+    if (!vectors.values.allFinite())
+        std::abort();
 }
 
 }  // namespace

@@ -1,0 +1,30 @@
+// SPDX-FileCopyrightText: 2026 The Whorl authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/progress.h"
+
+#include <string>
+
+namespace whorl {
+
+/// Tells on standard error how far long work is, in one line that is wiped when it ends; silent where standard error
+/// is no terminal.
+class TerminalProgress {
+public:
+    /// what  "reading glove.txt", "tsne"
+    explicit TerminalProgress(std::string what);
+    ~TerminalProgress();
+    TerminalProgress(const TerminalProgress&) = delete;
+    TerminalProgress& operator=(const TerminalProgress&) = delete;
+
+    /// Never calls the work off. Must not outlive this.
+    Progress progress();
+
+private:
+    std::string m_what;
+    int m_percent = -1;
+    bool m_isTerminal = false;
+};
+
+}  // namespace whorl
