@@ -5,9 +5,11 @@
 #include "core/error.h"
 #include "core/projection/pca.h"
 #include "core/projection/tsne.h"
+#include "core/projection/umap.h"
 #include "core/text.h"
 
 #include <algorithm>
+#include <stdexcept>
 
 namespace whorl {
 
@@ -77,6 +79,18 @@ std::unique_ptr<Projection> tsne(const FloatRows& rows, const ProjectionOptions&
     return std::make_unique<Tsne>(rows, wanted, progress);
 }
 
+std::unique_ptr<Projection> umap(const FloatRows& rows, const ProjectionOptions& options, const Progress& progress)
+{
+    UmapOptions wanted;
+    wanted.dimensions = options.dimensions;
+    wanted.neighbours = options.neighbours;
+    wanted.minimumDistance = options.minimumDistance;
+    wanted.metric = options.metric;
+    wanted.seed = options.seed;
+    wanted.epochs = options.iterations;
+    return std::make_unique<Umap>(rows, wanted, progress);
+}
+
 }  // namespace
 
 std::unique_ptr<Projection> startProjection(const FloatRows& rows, const ProjectionOptions& options,
@@ -95,9 +109,9 @@ std::unique_ptr<Projection> startProjection(const FloatRows& rows, const Project
     case ProjectionMethod::tsne:
         return tsne(rows, options, progress);
     case ProjectionMethod::umap:
-        break;
+        return umap(rows, options, progress);
     }
-    throw ParameterError("method", "not built yet", "none, pca or tsne is needed");
+    throw std::invalid_argument("an unknown method of projection");
 }
 
 }  // namespace whorl

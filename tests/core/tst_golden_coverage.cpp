@@ -23,7 +23,7 @@ private slots:
 namespace {
 
 /// Schemes of parts that do not exist yet. This list shrinks to nothing.
-constexpr const char* awaitedSchemes = "umap ";
+constexpr const char* awaitedSchemes = "";
 
 QSet<QString> awaited()
 {
