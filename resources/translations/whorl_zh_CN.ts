@@ -2775,6 +2775,10 @@
         <source>KL divergence</source>
         <translation>KL 散度</translation>
     </message>
+    <message>
+        <source>no spectral start was found, so it is by principal components</source>
+        <translation>没有找到谱初始布局，因此改用主成分作为起点</translation>
+    </message>
 </context>
 <context>
     <name>Quantity</name>
