@@ -2,7 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/vectors_arguments.h"
 
+#include "core/embedding/corpus.h"
+#include "core/embedding/word2vec_options.h"
+
 #include <CLI/CLI.hpp>
+
+#include <algorithm>
 
 namespace whorl {
 
@@ -40,14 +45,20 @@ void addAnalogy(CLI::App& vectors, VectorsArguments& arguments)
 void addProject(CLI::App& vectors, VectorsArguments& arguments)
 {
     CLI::App& action = addAction(vectors, arguments, "project", "A point for each word");
-    action.add_option("--method", arguments.method, "pca (unless asked), tsne, umap, or none: the first columns")
+    action.add_option("--method", arguments.method, "pca (unless asked), tsne, umap, axes, or none: the first columns")
         ->type_name("METHOD")
-        ->check(CLI::IsMember({"none", "pca", "tsne", "umap"}));
+        ->check(CLI::IsMember({"none", "pca", "tsne", "umap", "axes"}));
     action.add_option("--dimensions", arguments.dimensions, "2 (unless asked) or 3")->type_name("N");
     action
         .add_option("--metric", arguments.metric, "What near means for tsne and umap: cosine (unless asked), euclidean")
         ->type_name("METRIC")
         ->check(CLI::IsMember({"cosine", "euclidean"}));
+    for (const auto& [name, words] :
+         {std::pair{"--x", &arguments.x}, std::pair{"--y", &arguments.y}, std::pair{"--z", &arguments.z}})
+        action.add_option(name, *words, "axes: where it begins and what it leads to, as man woman")
+            ->type_name("FROM TO")
+            ->expected(2);
+    action.add_flag("--orthogonal", arguments.orthogonal, "axes: each at right angles to those before it");
     action.add_option("--seed", arguments.seed, "Of what is drawn by chance: 1 unless asked")->type_name("N");
     action.add_option("--perplexity", arguments.perplexity, "tsne: 30 unless asked")->type_name("P");
     action.add_option("--neighbours", arguments.neighbours, "umap: 15 unless asked")->type_name("N");
@@ -55,6 +66,23 @@ void addProject(CLI::App& vectors, VectorsArguments& arguments)
     action.add_option("--iterations", arguments.iterations, "Steps; the method's own number unless asked")
         ->type_name("N")
         ->check(CLI::Range(std::int64_t{1}, std::int64_t{1'000'000}));
+}
+
+/// An option for each parameter of the text and of word2vec.
+void addTrain(CLI::App& vectors, VectorsArguments& arguments)
+{
+    CLI::App& action =
+        addAction(vectors, arguments, "train", "Learns vectors from a text with word2vec, into a .vec or .npy");
+    std::vector<Parameter> parameters = parameterRows<CorpusOptions>();
+    for (const Parameter& each : parameterRows<Word2VecOptions>())
+        parameters.push_back(each);
+    for (const Parameter& each : parameters) {
+        std::string name = "--" + std::string(each.id), help(each.help), choices;
+        std::replace(name.begin(), name.end(), '_', '-');
+        for (const Choice& choice : each.choices)
+            choices += (choices.empty() ? ": " : ", ") + std::string(choice.key);
+        action.add_option(name, arguments.settings[std::string(each.id)], help + choices)->type_name("VALUE");
+    }
 }
 
 }  // namespace
@@ -68,7 +96,7 @@ void addVectors(CLI::App& program, VectorsArguments& arguments)
         .add_option(
             "FILE", arguments.file,
             "word2vec, fastText's .vec, GloVe, the Projector's TSV (also .gz), npy, npz, safetensors, GGUF, ONNX; "
-            "or glove, which is shipped")
+            "or glove, which is shipped. For train a text; or kjv, opticks, classics")
         ->required()
         ->option_text(" ");
     vectors
@@ -84,6 +112,7 @@ void addVectors(CLI::App& program, VectorsArguments& arguments)
     addNeighbours(vectors, arguments);
     addAnalogy(vectors, arguments);
     addProject(vectors, arguments);
+    addTrain(vectors, arguments);
 }
 
 }  // namespace whorl

@@ -159,7 +159,7 @@ void listAnalogy(const VectorsArguments& arguments, const VectorTable& table)
     }
     writeListing(arguments, result);
     if (!arguments.includeInputs)
-        std::fputs("whorl: the three input words are left out; --include-inputs ranks them too\n", stderr);
+        remark("the three input words are left out; --include-inputs ranks them too");
 }
 
 }  // namespace
@@ -192,6 +192,12 @@ Result vectorsResult(const VectorsArguments& arguments, const VectorTable& table
     return result;
 }
 
+void remark(const std::string& sentence)
+{
+    if (!sentence.empty())
+        std::fprintf(stderr, "whorl: %s\n", sentence.c_str());
+}
+
 std::shared_ptr<const VectorTable> openedVectors(const VectorsArguments& arguments)
 {
     TerminalProgress reading("reading " + arguments.file);
@@ -206,6 +212,8 @@ void runVectors(const VectorsArguments& arguments)
 {
     if (arguments.action == "project")
         return projectVectors(arguments);
+    if (arguments.action == "train")
+        return trainVectors(arguments);
     const auto table = openedVectors(arguments);
     if (arguments.action == "info")
         listInfo(arguments, *table);

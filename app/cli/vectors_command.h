@@ -22,6 +22,12 @@ std::shared_ptr<const VectorTable> openedVectors(const VectorsArguments& argumen
 /// `whorl vectors FILE project`
 void projectVectors(const VectorsArguments& arguments);
 
+/// `whorl vectors FILE train`
+void trainVectors(const VectorsArguments& arguments);
+
+/// A sentence on standard error; nothing for an empty one.
+void remark(const std::string& sentence);
+
 /// The format of the output: its suffix, one of `known`; json or text without a file.
 /// throws InputError that names the known ones
 std::string outputFormat(const VectorsArguments& arguments, std::span<const std::string_view> known);

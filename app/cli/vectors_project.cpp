@@ -3,7 +3,9 @@
 #include "app/cli/commands.h"
 #include "app/cli/terminal_progress.h"
 #include "app/cli/vectors_command.h"
+#include "core/error.h"
 #include "core/files/result_text.h"
+#include "core/projection/axes.h"
 #include "core/projection/projection.h"
 #include "core/projection/quality.h"
 
@@ -47,6 +49,50 @@ std::unique_ptr<Projection> projected(const VectorTable& table, const VectorsArg
     return projection;
 }
 
+/// Coordinates of words, and what is to be said of them.
+struct Placed {
+    FloatRows coordinates;
+    std::vector<std::string> remarks;
+};
+
+Placed alongAxes(const VectorTable& table, const VectorsArguments& arguments)
+{
+    std::vector<WordAxis> axes;
+    for (const std::vector<std::string>* words : {&arguments.x, &arguments.y, &arguments.z}) {
+        if (words->empty())
+            break;
+        const auto end = [&](const std::string& word) -> AxisEnd {
+            const std::int64_t row = table.rowOf(word);
+            return {table.word(row), table.vector(row)};
+        };
+        axes.push_back({end(words->at(0)), end(words->at(1))});
+    }
+    if (axes.size() < 2)
+        throw InputError("--method", "axes with " + std::to_string(axes.size()) + " axes",
+                         "--x FROM TO and --y FROM TO are needed");
+    const CustomAxes custom = customAxes(axes, arguments.orthogonal);
+    Placed points;
+    points.coordinates = applyAxes(custom, table.values).cast<float>();
+    for (std::size_t i = 0; i < custom.labels.size(); ++i)
+        points.remarks.push_back(std::string(axisNames[i]) + " is " + custom.labels[i]);
+    if (!arguments.orthogonal) {
+        char text[80];
+        std::snprintf(text, sizeof text, "the cosine between x and y is %.3f", custom.cosines(0, 1));
+        points.remarks.emplace_back(text);
+    }
+    return points;
+}
+
+Placed byMethod(const VectorTable& table, const VectorsArguments& arguments)
+{
+    if (arguments.method == "axes")
+        return alongAxes(table, arguments);
+    const auto projection = projected(table, arguments);
+    Placed points{projection->coordinates(), projection->notices()};
+    points.remarks.push_back(projection->state());
+    return points;
+}
+
 /// word,x,y: a line for each word.
 std::string pointsCsv(const Result& result)
 {
@@ -67,12 +113,19 @@ Result pointsOf(const VectorsArguments& arguments, const VectorTable& table, con
 {
     Result result = vectorsResult(arguments, table,
                                   {{"method", arguments.method},
-                                   {"dimensions", std::int64_t{arguments.dimensions}},
+                                   {"dimensions", std::int64_t{coordinates.cols()}},
                                    {"seed", static_cast<std::int64_t>(arguments.seed)}});
     if (arguments.method == "tsne")
         result.parameters.emplace_back("perplexity", arguments.perplexity);
     if (arguments.method == "umap")
         result.parameters.emplace_back("neighbours", std::int64_t{arguments.neighbours});
+    if (arguments.method == "axes") {
+        for (const auto& [name, words] :
+             {std::pair{"x", &arguments.x}, std::pair{"y", &arguments.y}, std::pair{"z", &arguments.z}})
+            if (!words->empty())
+                result.parameters.emplace_back(name, words->at(0) + " " + words->at(1));
+        result.parameters.emplace_back("orthogonal", arguments.orthogonal);
+    }
     result.kind = QuantityKind::points;
     result.axes = {{"word", {}, {}}};
     for (std::int64_t row = 0; row < table.count(); ++row) {
@@ -88,12 +141,6 @@ Result pointsOf(const VectorsArguments& arguments, const VectorTable& table, con
     return result;
 }
 
-void remark(const std::string& sentence)
-{
-    if (!sentence.empty())
-        std::fprintf(stderr, "whorl: %s\n", sentence.c_str());
-}
-
 }  // namespace
 
 void projectVectors(const VectorsArguments& arguments)
@@ -101,17 +148,16 @@ void projectVectors(const VectorsArguments& arguments)
     constexpr std::array<std::string_view, 3> known = {"csv", "json", "npy"};
     const std::string format = outputFormat(arguments, known);
     const auto table = openedVectors(arguments);
-    const auto projection = projected(*table, arguments);
-    const Result result = pointsOf(arguments, *table, projection->coordinates());
+    const Placed points = byMethod(*table, arguments);
+    const Result result = pointsOf(arguments, *table, points.coordinates);
     writeOutput(format == "json"      ? resultJson(result)
                     : format == "npy" ? resultNpy(result)
                                       : pointsCsv(result),
                 arguments.output);
-    for (const std::string& notice : projection->notices())
-        remark(notice);
-    remark(projection->state());
+    for (const std::string& each : points.remarks)
+        remark(each);
     TerminalProgress measuring("how far it can be believed");
-    if (const auto quality = measureQuality(table->values, projection->coordinates(), {}, measuring.progress()))
+    if (const auto quality = measureQuality(table->values, points.coordinates, {}, measuring.progress()))
         remark(quality->text());
 }
 

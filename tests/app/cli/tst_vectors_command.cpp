@@ -27,6 +27,9 @@ private slots:
     void pcaOfThreePointsIsAsPublished();
     void projectionsAreTheSameForASeed();
     void jsonOfAProjectionIsPoints();
+    void axesGoFromOneWordToAnother();
+    void aTextIsLearntFrom();
+    void shippedTextsAreTakenApartAsSuitsThem();
     void wrongInputGetsOneSentence_data();
     void wrongInputGetsOneSentence();
 };
@@ -206,6 +209,47 @@ void tst_VectorsCommand::jsonOfAProjectionIsPoints()
     QVERIFY(run.err.contains("trustworthiness"));
 }
 
+void tst_VectorsCommand::axesGoFromOneWordToAnother()
+{
+    const CommandRun run = runWhorl(
+        {"vectors", "glove", "project", "--method", "axes", "--x", "man", "woman", "--y", "bad", "good", "--json"});
+
+    const QJsonObject points = json(run);
+    const qsizetype nurse = points["labels"].toArray().toVariantList().indexOf("nurse");
+    const QJsonArray place = points["coordinates"].toArray().at(nurse).toArray();
+    QVERIFY(std::abs(place.at(0).toDouble() - 0.27234936813875427) < 1e-7);
+    QVERIFY(std::abs(place.at(1).toDouble() - 0.10257408885185394) < 1e-7);
+    QVERIFY(run.err.contains("the cosine between x and y is -0.042"));
+}
+
+void tst_VectorsCommand::aTextIsLearntFrom()
+{
+    const QTemporaryDir folder;
+    const QByteArray text = folder.filePath("text.txt").toUtf8(), vec = folder.filePath("text.vec").toUtf8();
+    put(text, QByteArray("the cat sat on the mat\nthe dog sat on the rug\n").repeated(20));
+    const QByteArrayList asked = {"vectors", text,       "train", "--model",     "cbow", "--dimension",
+                                  "6",       "--epochs", "2",     "--min-count", "1",    "-o"};
+
+    const CommandRun run = runWhorl(asked + QByteArrayList{vec});
+
+    QCOMPARE(run.status, 0);
+    QVERIFY(run.err.contains("7 vectors of 6 numbers"));
+    QVERIFY(contents(vec).startsWith("7 6\nthe "));
+    const CommandRun again = runWhorl(asked + QByteArrayList{folder.filePath("again.npy").toUtf8()});
+    QCOMPARE(runWhorl({"vectors", vec, "neighbours", "cat", "--json"}).out.replace(vec, ""),
+             runWhorl({"vectors", folder.filePath("again.npy").toUtf8(), "neighbours", "cat", "--json"})
+                 .out.replace(folder.filePath("again.npy").toUtf8(), ""));
+}
+
+void tst_VectorsCommand::shippedTextsAreTakenApartAsSuitsThem()
+{
+    const CommandRun run = runWhorl({"vectors", "classics", "train", "--model", "cbow", "--epochs", "1", "--dimension",
+                                     "4", "--min-count", "200", "--json"});
+
+    QCOMPARE(json(run)["kind"].toString(), "listing");
+    QVERIFY(json(run)["rows"].toArray().at(0).toArray().at(1).toInt() > 50);
+}
+
 void tst_VectorsCommand::wrongInputGetsOneSentence_data()
 {
     QTest::addColumn<QByteArrayList>("arguments");
@@ -226,6 +270,11 @@ void tst_VectorsCommand::wrongInputGetsOneSentence_data()
     row("no direction", {casePath("C09/zero.vec"), "neighbours", "b"},
         "the vector of \"b\" is all zeros, so its cosine with others is undefined; a word whose vector has a direction "
         "is needed");
+    row("axes without words", {"glove", "project", "--method", "axes", "--x", "man", "woman"},
+        "--method is axes with 1 axes; --x FROM TO and --y FROM TO are needed");
+    row("model", {"kjv", "train", "--model", "glove"}, "model is glove; skip-gram or cbow is needed");
+    row("rows of a text", {"kjv", "--rows", "5", "train"},
+        "--rows is 5; train reads a text, which has none: leave it out");
     row("vocabulary", {gloveFile, "--vocabulary", casePath("C09/zero.vec"), "info"},
         WHORL_SOURCE_DIR
         "/tests/cases/C09/zero.vec: 5 lines; 10047 are needed, a word for each row of " WHORL_SOURCE_DIR

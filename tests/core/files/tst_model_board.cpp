@@ -53,8 +53,7 @@ void tst_ModelBoard::whatCannotBeShownIsRefused_data()
     QTest::addColumn<QByteArray>("text");
     QTest::addColumn<QByteArray>("reason");
     QTest::newRow("refused") << QByteArray(R"({"rope_theta":-1})") << QByteArray("c.json, rope_theta: -1");
-    QTest::newRow("no positions") << QByteArray(R"({"model_type":"mamba"})")
-                                 << QByteArray("speaks of positions");
+    QTest::newRow("no positions") << QByteArray(R"({"model_type":"mamba"})") << QByteArray("speaks of positions");
     QTest::newRow("no table") << QByteArray(R"({"model_type":"gpt2"})") << QByteArray("nothing about positions");
 }
 
