@@ -23,7 +23,7 @@ struct UmapOptions {
 /// Start: the graph's spectral layout, or the principal components where the graph falls apart or is very small (a notice
 /// says so), scaled to 0 .. 10 along each axis and shaken by 1e-4.
 ///
-/// cost    10,000 points: the start half a second, an epoch 2 ms on two processors
+/// cost    10,000 points: the start half a second, an epoch 2.4 ms on one processor
 /// source  McInnes, Healy and Melville 2018, arXiv:1802.03426; conventions of umap-learn 0.5 where the paper leaves a
 ///         choice, save that a point is not counted among its own neighbours
 class Umap : public Projection {

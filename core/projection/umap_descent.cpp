@@ -2,19 +2,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/projection/umap_descent.h"
 
-#include "core/numeric/parallel.h"
 #include "core/numeric/random.h"
 #include "core/numeric/simd.h"
 
 #include <algorithm>
-#include <numeric>
 
 namespace whorl {
 
 namespace {
 
-constexpr std::int64_t mostBlocks = 8;
-constexpr std::int64_t fewestPointsPerBlock = 64;
 constexpr int lanes = 8;
 constexpr float mostMove = 4;
 
@@ -23,6 +19,7 @@ struct Epoch {
     float number, rate;
     float a, b;
     int negatives;
+    std::uint64_t points;
 };
 
 /// Eight numbers that a pull and some pushes of one point need: lane 0 is the pull.
@@ -107,26 +104,20 @@ template <int bytes, int dimensions>
     }
 }
 
-/// One draw of an edge for one of its ends.
+/// One draw of an edge: its ends come together, and its head goes away from some points by chance.
 template <int bytes, int dimensions>
-[[gnu::always_inline]] inline void draw(float* places, std::int32_t head, std::int32_t tail, Lanes& lane,
-                                        const Epoch& epoch, const UmapDescent::Ranges& ranges, Random& random)
+[[gnu::always_inline]] inline void draw(float* places, const UmapDescent::Edge& edge, Lanes& lane, const Epoch& epoch,
+                                        Random& random)
 {
-    float* const own = places + 4 * head;
-    float* const other = places + 4 * tail;
-    const std::uint64_t all = std::uint64_t{ranges.count[0]} + ranges.count[1];
+    float* const own = places + 4 * edge.head;
+    float* const other = places + 4 * edge.tail;
     const float* others[lanes] = {other, own, own, own, own, own, own, own};
     for (int i = 1; i <= epoch.negatives; i += 2) {
         const std::uint64_t bits = random.next();
-        const std::uint64_t chosen[2] = {((bits >> 32) * all) >> 32, ((bits & 0xffffffff) * all) >> 32};
-        for (int j = 0; j < 2 && i + j < lanes; ++j) {
-            const auto place = static_cast<std::uint32_t>(chosen[j]);
-            others[i + j] = places
-                + 4
-                    * std::size_t{place < ranges.count[0] ? ranges.first[0] + place
-                                                          : ranges.first[1] + (place - ranges.count[0])};
-        }
+        others[i] = places + 4 * (((bits >> 32) * epoch.points) >> 32);
+        others[(i + 1) % lanes] = places + 4 * (((bits & 0xffffffff) * epoch.points) >> 32);
     }
+    others[0] = other;
     for (int d = 0; d < dimensions; ++d)
         for (int i = 0; i < lanes; ++i) {
             lane.own[d][i] = own[d];
@@ -143,8 +134,8 @@ template <int bytes, int dimensions>
 }
 
 template <int bytes, int dimensions>
-[[gnu::always_inline]] inline void drawEdges(float* places, UmapDescent::Edge* edges, std::size_t count,
-                                             const Epoch& epoch, const UmapDescent::Ranges& ranges, Random& random)
+[[gnu::always_inline]] inline void drawEdges(float* places, std::vector<UmapDescent::Edge>& edges, const Epoch& epoch,
+                                             Random& random)
 {
     Lanes lane{};
     for (int i = 0; i < lanes; ++i) {
@@ -152,30 +143,25 @@ template <int bytes, int dimensions>
         lane.push[i] = i == 0 ? 0 : 2 * epoch.b;
         lane.soften[i] = i == 0 ? 0 : 0.001F;
     }
-    for (std::size_t e = 0; e < count; ++e) {
-        UmapDescent::Edge& edge = edges[e];
-        if (edge.next > epoch.number)
-            continue;
-        edge.next += edge.period;
-        draw<bytes, dimensions>(places, edge.a, edge.b, lane, epoch, ranges, random);
-        draw<bytes, dimensions>(places, edge.b, edge.a, lane, epoch, ranges, random);
-    }
+    for (UmapDescent::Edge& edge : edges)
+        if (edge.next <= epoch.number) {
+            edge.next += edge.period;
+            draw<bytes, dimensions>(places, edge, lane, epoch, random);
+        }
 }
 
-using Kernel = void (*)(float*, UmapDescent::Edge*, std::size_t, const Epoch&, const UmapDescent::Ranges&, Random&);
+using Kernel = void (*)(float*, std::vector<UmapDescent::Edge>&, const Epoch&, Random&);
 
 template <int dimensions>
-void drawBasic(float* places, UmapDescent::Edge* edges, std::size_t count, const Epoch& epoch,
-               const UmapDescent::Ranges& ranges, Random& random)
+void drawBasic(float* places, std::vector<UmapDescent::Edge>& edges, const Epoch& epoch, Random& random)
 {
-    drawEdges<16, dimensions>(places, edges, count, epoch, ranges, random);
+    drawEdges<16, dimensions>(places, edges, epoch, random);
 }
 
 template <int dimensions>
-WHORL_AVX2 void drawAvx2(float* places, UmapDescent::Edge* edges, std::size_t count, const Epoch& epoch,
-                         const UmapDescent::Ranges& ranges, Random& random)
+WHORL_AVX2 void drawAvx2(float* places, std::vector<UmapDescent::Edge>& edges, const Epoch& epoch, Random& random)
 {
-    drawEdges<32, dimensions>(places, edges, count, epoch, ranges, random);
+    drawEdges<32, dimensions>(places, edges, epoch, random);
 }
 
 Kernel kernelOf(int dimensions)
@@ -191,91 +177,44 @@ Kernel kernelOf(int dimensions)
 UmapDescent::UmapDescent(const SparseWeights& graph, const Eigen::MatrixXd& places, const Options& options)
     : m_options(options)
     , m_points(graph.rows())
-    , m_blocks(m_points >= mostBlocks * fewestPointsPerBlock ? mostBlocks : 1)
-    , m_placeOf(static_cast<std::size_t>(m_points))
     , m_places(static_cast<std::size_t>(4 * m_points))
-    , m_edges(static_cast<std::size_t>(m_blocks * m_blocks))
 {
-    std::iota(m_placeOf.begin(), m_placeOf.end(), 0);
-    Random random(options.seed, 1);
-    for (std::size_t i = m_placeOf.size(); i > 1; --i)
-        std::swap(m_placeOf[i - 1], m_placeOf[random.next() % i]);
     for (std::int64_t i = 0; i < m_points; ++i)
         for (int d = 0; d < options.dimensions; ++d)
-            m_places[static_cast<std::size_t>(4 * m_placeOf[static_cast<std::size_t>(i)] + d)] =
-                static_cast<float>(places(i, d));
+            m_places[static_cast<std::size_t>(4 * i + d)] = static_cast<float>(places(i, d));
 
     const double greatest = graph.values.empty() ? 0 : *std::max_element(graph.values.begin(), graph.values.end());
     for (std::int64_t i = 0; i < m_points; ++i)
         for (std::int64_t e = graph.starts[static_cast<std::size_t>(i)];
              e < graph.starts[static_cast<std::size_t>(i) + 1]; ++e) {
-            const std::int32_t j = graph.columns[static_cast<std::size_t>(e)];
             const double weight = graph.values[static_cast<std::size_t>(e)];
-            if (j <= i || weight * static_cast<double>(options.epochs) < greatest)
+            if (weight * static_cast<double>(options.epochs) < greatest)
                 continue;
             const auto period = static_cast<float>(greatest / weight);
-            const std::int32_t a = m_placeOf[static_cast<std::size_t>(i)], b = m_placeOf[static_cast<std::size_t>(j)];
-            m_edges[listOf(a * m_blocks / m_points, b * m_blocks / m_points)].push_back({a, b, period, period});
+            m_edges.push_back(
+                {static_cast<std::int32_t>(i), graph.columns[static_cast<std::size_t>(e)], period, period});
         }
-}
-
-std::size_t UmapDescent::listOf(std::int64_t blockA, std::int64_t blockB) const
-{
-    return static_cast<std::size_t>(std::min(blockA, blockB) * m_blocks + std::max(blockA, blockB));
-}
-
-UmapDescent::Ranges UmapDescent::rangesOf(std::int64_t blockA, std::int64_t blockB) const
-{
-    const auto start = [this](std::int64_t block) {
-        return static_cast<std::uint32_t>((block * m_points + m_blocks - 1) / m_blocks);
-    };
-    Ranges result{{start(blockA), start(blockB)}, {start(blockA + 1) - start(blockA), 0}};
-    result.count[1] = blockA == blockB ? 0 : start(blockB + 1) - start(blockB);
-    return result;
-}
-
-void UmapDescent::work(const Task& task, std::int64_t epoch, std::uint64_t stream)
-{
-    const auto number = static_cast<float>(epoch);
-    const Epoch now{number, 1 - number / static_cast<float>(m_options.epochs), static_cast<float>(m_options.curve.a),
-                    static_cast<float>(m_options.curve.b), std::clamp(m_options.negatives, 0, lanes - 1)};
-    Random random(m_options.seed, stream);
-    for (const std::size_t list : task.lists)
-        kernelOf(m_options.dimensions)(m_places.data(), m_edges[list].data(), m_edges[list].size(), now, task.ranges,
-                                       random);
 }
 
 void UmapDescent::epoch(std::int64_t number)
 {
     leaveAvx();
-    const auto stream = [&](std::int64_t round, std::int64_t pair) {
-        return static_cast<std::uint64_t>(2 + (number * mostBlocks + round) * mostBlocks + pair);
-    };
-    if (m_blocks == 1) {
-        work({{0}, rangesOf(0, 0)}, number, stream(0, 0));
-        return;
-    }
-    // A tournament in which each block meets each other once: all but the last stand in a circle that turns. Edges within a
-    // block are drawn in a round that changes from epoch to epoch.
-    const std::int64_t circle = m_blocks - 1;
-    for (std::int64_t round = 0; round < circle; ++round)
-        inParts(m_blocks / 2, 1, [&](std::int64_t pair, std::int64_t) {
-            const std::int64_t a = pair == 0 ? circle : (round + pair) % circle;
-            const std::int64_t b = (round + circle - pair) % circle;
-            Task task{{listOf(a, b)}, rangesOf(a, b)};
-            if (round == number % circle) {
-                task.lists.push_back(listOf(a, a));
-                task.lists.push_back(listOf(b, b));
-            }
-            work(task, number, stream(round, pair));
-        });
+    const auto now = static_cast<float>(number);
+    const Epoch epoch{now,
+                      1 - now / static_cast<float>(m_options.epochs),
+                      static_cast<float>(m_options.curve.a),
+                      static_cast<float>(m_options.curve.b),
+                      std::clamp(m_options.negatives, 0, lanes - 1),
+                      static_cast<std::uint64_t>(m_points)};
+    Random random(m_options.seed, static_cast<std::uint64_t>(number) + 1);
+    kernelOf(m_options.dimensions)(m_places.data(), m_edges, epoch, random);
 }
 
 void UmapDescent::read(FloatRows& places) const
 {
     for (std::int64_t i = 0; i < m_points; ++i)
         for (int d = 0; d < m_options.dimensions; ++d)
-            places(i, d) = m_places[static_cast<std::size_t>(4 * m_placeOf[static_cast<std::size_t>(i)] + d)];
+            places(i, d) = m_places[static_cast<std::size_t>(4 * i + d)];
 }
 
 }  // namespace whorl
