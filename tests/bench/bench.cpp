@@ -54,6 +54,13 @@ int main(int argc, char** argv)
         whorl::bench::measureWord2Vec();
         return 0;
     }
+    if (argc > 1 && std::strcmp(argv[1], "--read") == 0)
+        return whorl::bench::measureOwnReading(argc, argv);
+    if (argc > 1 && std::strcmp(argv[1], "--vectors") == 0) {
+        const QCoreApplication application(argc, argv);
+        whorl::bench::measureVectors(QCoreApplication::applicationFilePath());
+        return 0;
+    }
     QApplication application(argc, argv);
     std::printf("Medians on this machine, in a running window on platform %s.\n",
                 qPrintable(QApplication::platformName()));

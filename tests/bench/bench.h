@@ -43,6 +43,12 @@ void measureFields();
 /// Words a second that word2vec learns from, beside gensim.
 void measureWord2Vec();
 
+/// Searching and reading of word vectors, beside faiss and gensim.
+void measureVectors(const QString& program);
+
+/// Child process: reads a file of vectors, prints seconds and the peak of memory as a multiple of its floats.
+int measureOwnReading(int argc, char** argv);
+
 /// The same picture in other tools, where they are installed.
 void measurePeers();
 
