@@ -27,8 +27,9 @@ Field angleErrorField(const std::vector<double>& frequencies, const PrecisionPar
     field.columns =
         boundedAxis(AxisRole::pair, WHORL_TEXT("Axis", "pair"), static_cast<std::int64_t>(frequencies.size()), "i");
     const double bound = angles->errorBound(length + firstRow);
+    field.scale = FieldScale::sequential;
     // Without an error there is no extent to draw.
-    field.range = bound > 0 ? FieldRange{-bound, bound, false} : FieldRange{-1, 1, true};
+    field.range = bound > 0 ? FieldRange{0, bound, false} : FieldRange{0, 1, true};
     field.valueLabel = WHORL_TEXT("Axis", "angle error");
     field.unit = WHORL_TEXT("Axis", "rad");
     field.means = [angles, firstRow](std::span<const Bin> rows, std::span<const Bin> columns, std::int64_t) {
@@ -36,12 +37,12 @@ Field angleErrorField(const std::vector<double>& frequencies, const PrecisionPar
                                  [&](Bin bin, float* scratch) {
                                      bin.first += firstRow;
                                      for (std::size_t pair = 0; pair < angles->pairs(); ++pair)
-                                         scratch[pair] = static_cast<float>(angles->meanError(bin, pair));
+                                         scratch[pair] = static_cast<float>(angles->meanMagnitude(bin, pair));
                                  }),
                           {}};
     };
     field.at = [angles, firstRow](std::int64_t position, std::int64_t pair, std::int64_t) {
-        return angles->meanError({position + firstRow, 1}, static_cast<std::size_t>(pair));
+        return angles->meanMagnitude({position + firstRow, 1}, static_cast<std::size_t>(pair));
     };
     return field;
 }

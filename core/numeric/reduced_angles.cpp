@@ -80,6 +80,45 @@ Wide sumRounded(std::int64_t first, std::int64_t last, std::int64_t odd, int dro
     return sum - (firstIsOdd ? (ties + 1) / 2 : ties / 2);
 }
 
+/// Positions whose products have one exponent: what rounding adds to the products in all, and at most to one.
+struct Octave {
+    std::int64_t first, last;
+    double excess, halfStep;
+};
+
+/// Sum of |angle - position frequency| over positions that share an angle.
+double sumOfSizes(Bin positions, double angle, double frequency)
+{
+    const std::int64_t end = positions.first + positions.count;
+    // The first position whose exact angle is not below the shared one.
+    const double zero = frequency > 0 ? std::ceil(angle / frequency) : static_cast<double>(end);
+    const std::int64_t turn = zero >= static_cast<double>(end) ? end
+        : zero <= static_cast<double>(positions.first)         ? positions.first
+                                                               : static_cast<std::int64_t>(zero);
+    const auto sum = [&](std::int64_t from, std::int64_t to) {
+        const auto count = static_cast<double>(to - from);
+        const double middle = static_cast<double>(from) + (count - 1) / 2;
+        return count * (angle - middle * frequency);
+    };
+    return sum(positions.first, turn) - sum(turn, end);
+}
+
+/// The mean of |c + r| over c from `from` to `to` and r evenly within +-half.
+double spread(double from, double to, double half)
+{
+    if (half == 0)
+        return std::abs(from + to) / 2;
+    if (from == to)
+        return std::abs(from) < half ? (from * from + half * half) / (2 * half) : std::abs(from);
+    const auto integral = [half](double c) {
+        const double size = std::abs(c);
+        const double inside = size < half ? (size * size * size / 3 + half * half * size) / (2 * half)
+                                          : 2 * half * half / 3 + (size * size - half * half) / 2;
+        return c < 0 ? -inside : inside;
+    };
+    return (integral(to) - integral(from)) / (to - from);
+}
+
 }  // namespace
 
 double sumOfFloors(std::int64_t count, std::int64_t modulus, std::int64_t step, std::int64_t start)
@@ -142,6 +181,27 @@ void ReducedAngles::visitGroups(Bin positions, Visit visit) const
     }
 }
 
+/// Calls visit for each stretch of positions whose products have one exponent.
+template <class Visit>
+void ReducedAngles::visitOctaves(Bin positions, std::size_t pair, Visit visit) const
+{
+    const std::int64_t last = positions.first + positions.count - 1;
+    const OddTimesPower number = split(m_frequencies[pair]);
+    for (std::int64_t first = positions.first; first <= last;) {
+        const int width = static_cast<int>(std::bit_width(static_cast<std::uint64_t>(number.odd * first)));
+        const std::int64_t next = first == 0 ? 1 : dividedUp(std::int64_t{1} << width, number.odd);
+        Octave octave{first, std::min(last, next - 1), 0, 0};
+        if (const int drop = width - significantBits(m_precision); drop > 0) {
+            const Wide exact = Wide{number.odd} * (Wide{first} + octave.last) * (octave.last - first + 1) / 2;
+            const Wide excess = sumRounded(first, octave.last, number.odd, drop) * (Wide{1} << drop) - exact;
+            octave.excess = std::ldexp(static_cast<double>(excess), number.exponent);
+            octave.halfStep = std::ldexp(1.0, drop - 1 + number.exponent);
+        }
+        visit(octave);
+        first = octave.last + 1;
+    }
+}
+
 double ReducedAngles::meanError(Bin positions, std::size_t pair) const
 {
     const std::int64_t last = positions.first + positions.count - 1;
@@ -162,21 +222,46 @@ double ReducedAngles::meanError(Bin positions, std::size_t pair) const
     const double systematic = middle * (m_frequencies[pair] - m_exact[pair]);
     if (!roundsProducts() || m_frequencies[pair] == 0)
         return systematic;
-    // Octave by octave of the product: what its rounding adds.
-    const OddTimesPower number = split(m_frequencies[pair]);
     double added = 0;
-    for (std::int64_t first = positions.first; first <= last;) {
-        const int width = static_cast<int>(std::bit_width(static_cast<std::uint64_t>(number.odd * first)));
-        const std::int64_t next = first == 0 ? 1 : dividedUp(std::int64_t{1} << width, number.odd);
-        const std::int64_t end = std::min(last, next - 1);
-        if (const int drop = width - significantBits(m_precision); drop > 0) {
-            const Wide exact = Wide{number.odd} * (Wide{first} + end) * (end - first + 1) / 2;
-            const Wide excess = sumRounded(first, end, number.odd, drop) * (Wide{1} << drop) - exact;
-            added += std::ldexp(static_cast<double>(excess), number.exponent);
-        }
-        first = end + 1;
-    }
+    visitOctaves(positions, pair, [&](const Octave& octave) { added += octave.excess; });
     return systematic + added / count;
+}
+
+double ReducedAngles::meanMagnitude(Bin positions, std::size_t pair) const
+{
+    constexpr std::int64_t oneByOne = 64;
+    const std::int64_t last = positions.first + positions.count - 1;
+    if (m_precision == Precision::float64 || m_rounds == Rounds::values)
+        return 0;
+    if (!std::isfinite(angle(last, pair)))
+        return noValue;
+    const auto count = static_cast<double>(positions.count);
+    double sum = 0;
+    if (roundsPositions() && last >= firstCollision(m_precision)) {
+        std::int64_t first = positions.first;
+        visitGroups(positions, [&](double position, std::int64_t size) {
+            sum += sumOfSizes({first, size}, product(position, pair), m_exact[pair]);
+            first += size;
+        });
+        return sum / count;
+    }
+    // Without rounded products all errors have the sign of the frequency's.
+    if (!roundsProducts() || m_frequencies[pair] == 0)
+        return std::abs(meanError(positions, pair));
+    const double slope = m_frequencies[pair] - m_exact[pair];
+    if (positions.count <= oneByOne) {
+        for (std::int64_t position = positions.first; position <= last; ++position)
+            sum += std::abs(angle(position, pair) - static_cast<double>(position) * m_exact[pair]);
+        return sum / count;
+    }
+    visitOctaves(positions, pair, [&](const Octave& octave) {
+        const double from = slope * static_cast<double>(octave.first), to = slope * static_cast<double>(octave.last);
+        const auto size = static_cast<double>(octave.last - octave.first + 1);
+        const double systematic = (from + to) / 2 * size;
+        sum += std::min(std::abs(from), std::abs(to)) >= octave.halfStep ? std::abs(systematic + octave.excess)
+                                                                         : size * spread(from, to, octave.halfStep);
+    });
+    return sum / count;
 }
 
 HarmonicMean ReducedAngles::mean(Bin positions, std::size_t pair) const

@@ -39,6 +39,13 @@ public:
     ///       different ones within it, of which there are 2^(bits − 1) between two powers of two
     double meanError(Bin positions, std::size_t pair) const;
 
+    /// Mean size of the error, |rounded angle less exact one|, rad; NaN as above.
+    ///
+    /// Exact where positions are rounded, where products are not, where all errors of an octave have one sign, and for
+    /// bins of up to 64 positions. Otherwise the rounding of products, which falls anywhere within half a step, is taken
+    /// as spread evenly over it: within a few percent.
+    double meanMagnitude(Bin positions, std::size_t pair) const;
+
     /// Mean sine and cosine of the rounded angles. Rounded positions are taken in groups of equal ones, others up to 32
     /// one by one. More are the exact mean at the rounded frequency: the rounding of products and of entries, at most
     /// half a step each and as often up as down, is taken to average out. NaN where a position or an angle overflows.
@@ -51,6 +58,8 @@ private:
     bool roundsPositions() const;
     bool roundsProducts() const;
     double product(double position, std::size_t pair) const;
+    template <class Visit>
+    void visitOctaves(Bin positions, std::size_t pair, Visit visit) const;
     template <class Visit>
     void visitGroups(Bin positions, Visit visit) const;
 

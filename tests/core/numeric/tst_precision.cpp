@@ -23,6 +23,8 @@ private slots:
     void floorsAddUp();
     void meanErrorsAreThoseOfTheirPositions_data();
     void meanErrorsAreThoseOfTheirPositions();
+    void meanMagnitudesAreThoseOfTheirPositions_data() { meanErrorsAreThoseOfTheirPositions_data(); }
+    void meanMagnitudesAreThoseOfTheirPositions();
     void errorsStayWithinTheirBound_data() { meanErrorsAreThoseOfTheirPositions_data(); }
     void errorsStayWithinTheirBound();
     void meanHarmonicsAreThoseOfTheirPositions_data() { meanErrorsAreThoseOfTheirPositions_data(); }
@@ -187,6 +189,28 @@ void tst_Precision::meanHarmonicsAreThoseOfTheirPositions()
             const HarmonicMean got = angles.mean(bin, pair);
             QVERIFY(std::abs(got.sine - sum.sine) <= 1e-9 + step);
             QVERIFY(std::abs(got.cosine - sum.cosine) <= 1e-9 + step);
+        }
+}
+
+void tst_Precision::meanMagnitudesAreThoseOfTheirPositions()
+{
+    const ReducedAngles angles = fetched();
+    const std::vector<double> exact = ladder();
+    for (const Bin& bin : bins)
+        for (std::size_t pair = 0; pair < exact.size(); ++pair) {
+            double sum = 0;
+            for (std::int64_t m = bin.first; m < bin.first + bin.count; ++m)
+                sum += std::abs(angles.angle(m, pair) - double(m) * exact[pair]);
+            const double mean = sum / double(bin.count), got = angles.meanMagnitude(bin, pair);
+            // Long bins take the rounding of products as spread evenly.
+            const double allowed = bin.count > 64 ? 0.1 * mean : 0;
+            QVERIFY2(std::abs(got - mean) <= 1e-10 + allowed,
+                     qPrintable(QString("%1+%2 pair %3: %4 not %5")
+                                    .arg(bin.first)
+                                    .arg(bin.count)
+                                    .arg(pair)
+                                    .arg(got, 0, 'g', 12)
+                                    .arg(mean, 0, 'g', 12)));
         }
 }
 
