@@ -3,6 +3,7 @@
 #include "core/files/config_fields.h"
 
 #include "core/error.h"
+#include "core/parameter.h"
 
 #include <cmath>
 
@@ -17,13 +18,29 @@ constexpr int deepestNesting = 64;
 /// Whole numbers above this are not lengths or counts of anything; float64 still holds them exactly.
 constexpr double greatestWhole = 1e15;
 
+/// Stands before NaN and Infinity that had no quotation marks, which texts of the file cannot begin with by chance.
+constexpr char notFiniteMark = '\x01';
+
+bool isNotFinite(const json& value)
+{
+    return value.is_string() && value.get_ref<const std::string&>().starts_with(notFiniteMark);
+}
+
 std::string shortened(const json& value)
 {
+    if (isNotFinite(value))
+        return value.get<std::string>().substr(1);
     std::string text = value.dump(-1, ' ', false, json::error_handler_t::replace);
     return text.size() > 60 ? text.substr(0, 57) + "..." : text;
 }
 
-/// NaN and Infinity outside of texts, put into quotation marks.
+/// The value in words for a message: "8", a text.
+std::string described(const json& value)
+{
+    return shortened(value) + (value.is_string() && !isNotFinite(value) ? ", a text" : "");
+}
+
+/// NaN and Infinity outside of texts, marked and put into quotation marks.
 std::string quoteNotFinite(std::string_view text)
 {
     std::string out;
@@ -36,7 +53,7 @@ std::string quoteNotFinite(std::string_view text)
         } else if (!inside) {
             for (const std::string_view word : {"NaN", "-Infinity", "Infinity"})
                 if (text.substr(i).starts_with(word)) {
-                    out.append("\"").append(word).append("\"");
+                    out.append("\"\\u0001").append(word).append("\"");
                     i += word.size();
                     break;
                 }
@@ -80,8 +97,7 @@ const json* ConfigFields::find(std::string_view key) const
 
 void ConfigFields::refuse(std::string_view key, const std::string& expected) const
 {
-    const json& value = *m_object->find(key);
-    throw InputError(path(key), shortened(value) + (value.is_string() ? ", a text" : ""), expected);
+    throw InputError(path(key), described(*m_object->find(key)), expected);
 }
 
 bool ConfigFields::has(std::string_view key) const
@@ -124,7 +140,7 @@ std::optional<std::int64_t> ConfigFields::index(std::string_view key) const
 {
     const auto value = number(key);
     if (value && (*value < 0 || *value > greatestWhole || *value != std::floor(*value)))
-        refuse(key, "a whole number from 0");
+        refuse(key, "a whole number from 0 to " + printNumber(greatestWhole));
     return value ? std::optional(static_cast<std::int64_t>(*value)) : std::nullopt;
 }
 
@@ -132,7 +148,7 @@ std::optional<std::int64_t> ConfigFields::whole(std::string_view key) const
 {
     const auto value = number(key);
     if (value && (*value < 1 || *value > greatestWhole || *value != std::floor(*value)))
-        refuse(key, "a whole number above 0");
+        refuse(key, "a whole number from 1 to " + printNumber(greatestWhole));
     return value ? std::optional(static_cast<std::int64_t>(*value)) : std::nullopt;
 }
 
@@ -166,8 +182,7 @@ std::optional<std::vector<double>> ConfigFields::numbers(std::string_view key) c
     for (std::size_t i = 0; i < value->size(); ++i) {
         const json& each = (*value)[i];
         if (!each.is_number() || !std::isfinite(each.get<double>()))
-            throw InputError(path(key) + '[' + std::to_string(i) + ']',
-                             shortened(each) + (each.is_string() ? ", a text" : ""), "a number");
+            throw InputError(path(key) + '[' + std::to_string(i) + ']', described(each), "a number");
     }
     return value->get<std::vector<double>>();
 }

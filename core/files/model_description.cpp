@@ -124,9 +124,12 @@ std::string layersText(const Layers& layers)
 ModelProblem ModelProblem::of(const InputError& error)
 {
     std::string expected = error.expected();
-    for (const std::string_view end : {" is needed", " are needed"})
-        if (expected.ends_with(end))
-            expected.resize(expected.size() - end.size());
+    for (const std::string_view word : {" is needed", " are needed"})
+        if (const std::size_t at = expected.find(word); at != std::string::npos)
+            expected.erase(at, word.size());
+    // "at least beta_slow, 32, is needed"
+    if (expected.ends_with(','))
+        expected.pop_back();
     return {error.where(), error.found(), expected};
 }
 
@@ -186,7 +189,8 @@ std::string descriptionText(const ModelDescription& description)
     for (const ModelTensor& each : description.tensors)
         addLine(out, "tensor", each.name + ' ' + each.dtype + ' ' + shapeText(each.shape));
     for (const Assumption& each : description.assumed)
-        addLine(out, "assumed", each.what + '=' + shortText(each.value) + ": " + each.why);
+        addLine(out, each.why.starts_with("read from ") ? "read" : "assumed",
+                each.what + '=' + shortText(each.value) + ": " + each.why);
     addIgnored(out, description.ignored);
     for (const ModelProblem& each : description.problems)
         addLine(out, "wrong", each.sentence());

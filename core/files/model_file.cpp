@@ -46,12 +46,15 @@ bool exists(const std::string& path)
     return std::filesystem::is_regular_file(path, ignored);
 }
 
-/// Whether a JSON object begins here which is not the index of a sharded model.
-bool looksLikeConfig(std::string_view bytes)
+/// Whether a JSON object begins here which is not the index of a sharded model, or in a .json file a list, which is said
+/// to be none.
+bool looksLikeConfig(std::string_view bytes, const std::string& path)
 {
     if (bytes.starts_with("\xEF\xBB\xBF"))
         bytes.remove_prefix(3);
     const std::size_t first = bytes.find_first_not_of(" \t\r\n");
+    if (first != std::string_view::npos && bytes[first] == '[')
+        return path.ends_with(".json");
     return first != std::string_view::npos && bytes[first] == '{'
         && bytes.find("\"weight_map\"") == std::string_view::npos;
 }
@@ -146,9 +149,9 @@ ModelDescription describeModel(const std::string& path)
     const std::shared_ptr<const MappedFile> mapped = MappedFile::open(path);
     const std::string_view bytes = mapped->bytes();
     ModelDescription description;
-    if (looksLikeWordVectors(bytes) || (isNamedLikeVectors(path) && !looksLikeConfig(bytes)))
+    if (looksLikeWordVectors(bytes) || (isNamedLikeVectors(path) && !looksLikeConfig(bytes, path)))
         return describeVectors(path);
-    if (looksLikeConfig(bytes)) {
+    if (looksLikeConfig(bytes, path)) {
         if (bytes.size() > largestConfig)
             throw FileError(path, std::to_string(bytes.size()) + " bytes",
                             "a configuration of at most 64 MiB is needed");

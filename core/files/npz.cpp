@@ -81,7 +81,8 @@ TensorContents readNpz(const std::shared_ptr<const MappedFile>& file)
             const NpyHeader header = parseNpyHeader(zipContent(*file, entry, longestHeader), where);
             TensorPlace place = placeOf(file, entry, header, where);
             if (!place.unreadable.empty())
-                contents.problems.push_back({entry.name, place.unreadable, "its values cannot be read"});
+                contents.problems.push_back(
+                    {entry.name, "its values cannot be read: " + place.unreadable, "an array that can be unpacked"});
             const std::string name = entry.name.substr(0, entry.name.size() - suffix.size());
             contents.add({name, header.descr, header.shape}, std::move(place));
         } catch (const FileError& error) {

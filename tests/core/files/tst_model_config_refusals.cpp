@@ -20,6 +20,7 @@ private slots:
     void contradictionsAreNamedAndWorkedAround();
     void agreementIsNoContradiction();
     void oneBadKindOfLayerLeavesTheOther();
+    void sentencesAreWholeWithoutTheirVerb();
     void whatIsNoConfigurationIsRefused_data();
     void whatIsNoConfigurationIsRefused();
     void keysThatWereNotReadAreListed();
@@ -46,7 +47,9 @@ void tst_ModelConfigRefusals::whatCannotBeUsedIsNamed_data()
     file("A39/config_bad_sum.json", "rope_scaling.mrope_section: sums to 56; expected 64");
     file("formats/cfg_bad.json", "rope_theta: \"NaN\", a text; expected a number");
     row("base 0", R"({"rope_theta":0})", "rope_theta: 0; expected a number above 0");
-    row("nan", R"({"rope_theta":NaN})", "rope_theta: \"NaN\", a text; expected a number");
+    row("nan", R"({"rope_theta":NaN})", "rope_theta: NaN; expected a number");
+    row("beyond counting", R"({"max_position_embeddings":1e18})",
+        "max_position_embeddings: 1e+18; expected a whole number from 0 to 1e+15");
     row("unknown scaling", R"({"rope_scaling":{"type":"spiral"}})",
         "rope_scaling.type: spiral; expected default, linear");
     row("factor below 1", R"({"rope_scaling":{"type":"linear","factor":0.5}})",
@@ -63,7 +66,8 @@ void tst_ModelConfigRefusals::whatCannotBeUsedIsNamed_data()
     row("divisor 0", R"({"head_dim":2,"rope_scaling":{"type":"su","short_factor":[0],"long_factor":[1],"factor":2,
         "original_max_position_embeddings":8}})",
         "rope_scaling.short_factor: 0; expected numbers above 0");
-    row("heads not whole", R"({"model_type":"bloom","n_head":2.5})", "n_head: 2.5; expected a whole number above 0");
+    row("heads not whole", R"({"model_type":"bloom","n_head":2.5})",
+        "n_head: 2.5; expected a whole number from 1 to 1e+15");
 }
 
 void tst_ModelConfigRefusals::whatCannotBeUsedIsNamed()
@@ -116,6 +120,16 @@ void tst_ModelConfigRefusals::oneBadKindOfLayerLeavesTheOther()
     QCOMPARE(description.encodings.size(), 1U);
     QVERIFY(description.encodings[0].layers == Layers("sliding_attention"));
     QCOMPARE(description.problems.front().where, "rope_parameters.full_attention.factor");
+}
+
+void tst_ModelConfigRefusals::sentencesAreWholeWithoutTheirVerb()
+{
+    const auto expected = [](const char* text) { return ModelProblem::of(ParameterError("a", "b", text)).expected; };
+
+    QCOMPARE(expected("a number is needed"), std::string("a number"));
+    QCOMPARE(expected("at least beta_slow, 32, is needed"), std::string("at least beta_slow, 32"));
+    QCOMPARE(expected("a number above 15 is needed, because of the buckets"),
+             std::string("a number above 15, because of the buckets"));
 }
 
 void tst_ModelConfigRefusals::whatIsNoConfigurationIsRefused_data()
