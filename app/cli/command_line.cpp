@@ -5,6 +5,7 @@
 #include "app/cli/commands.h"
 #include "app/cli/vectors_command.h"
 #include "app/cli/window_arguments.h"
+#include "app/document/board_store.h"
 
 #include <CLI/CLI.hpp>
 
@@ -137,6 +138,8 @@ CLI::App& addRender(CLI::App& program, RenderArguments& arguments)
     command.add_option("--theme", arguments.theme, "light (unless asked), dark or print")->type_name("THEME");
     command.add_flag("--transparent", arguments.transparent, "No background");
     command.add_option("--view", arguments.view, "heatmap, chart, rotors, scatter or list")->type_name("V");
+    command.add_option("--language", arguments.language, "Of the words in a picture: en (unless asked) or zh_CN")
+        ->type_name("en|zh_CN");
     command.add_option("--animate", arguments.animate, "A parameter that goes from A to B")->type_name("ID=A:B");
     return command;
 }
@@ -156,7 +159,6 @@ int parseAndRun(int argc, char** argv)
                      "whorl");
     program.set_version_flag("--version", "whorl " WHORL_VERSION);
     program.require_subcommand(1);
-    program.footer(std::string(windowOptionsHelp));
     ListArguments listed;
     ComputeArguments computed;
     RenderArguments rendered;
@@ -167,6 +169,8 @@ int parseAndRun(int argc, char** argv)
     const CLI::App& inspectCommand = addInspect(program, inspected);
     VectorsArguments vectors;
     addVectors(program, vectors);
+    // Commands made before it do not have it: they take no option of the window.
+    program.footer(std::string(windowOptionsHelp));
     try {
         program.parse(joined(argc, argv));
     } catch (const CLI::ParseError& error) {
@@ -215,6 +219,12 @@ int runCommandLine(int argc, char** argv)
             return 2;
         }
     if (!isOneOf(word, commands) && !isOneOf(word, answers)) {
+        for (const ReadyMadeBoard& board : readyMadeBoards())
+            if (board.id.toStdString() == word) {
+                complain(std::string(word) + " is a ready-made board; `whorl render " + std::string(word)
+                         + " -o FILE` draws it, and the window opens it from its start screen");
+                return 2;
+            }
         complain(std::string(word)
                  + " is not a command of this version; list, compute, render, inspect or vectors is needed");
         return 2;

@@ -31,7 +31,7 @@ struct ComputeArguments {
 struct RenderArguments {
     std::vector<std::string> what;  ///< a board, or source and quantity
     std::vector<std::string> settings;
-    std::string model, output, size, dpi, theme, view, animate;
+    std::string model, output, size, dpi, theme, view, animate, language;
     bool transparent = false;
 };
 

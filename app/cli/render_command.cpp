@@ -7,7 +7,9 @@
 #include "app/export/figure.h"
 #include "core/catalogue.h"
 
+#include <QCoreApplication>
 #include <QFileInfo>
+#include <QTranslator>
 
 #include <charconv>
 #include <optional>
@@ -123,6 +125,17 @@ Board boardOf(const RenderArguments& arguments)
     return board;
 }
 
+/// Numbers alone have no words: only pictures speak another language than English.
+void speak(const std::string& language, QTranslator& translator, PictureStyle& style)
+{
+    if (language.empty() || language == "en")
+        return;
+    if (language != "zh_CN" || !translator.load(QStringLiteral(":/i18n/whorl_zh_CN.qm")))
+        throw InputError("--language", language, "en or zh_CN is needed");
+    QCoreApplication::installTranslator(&translator);
+    style.translate = [](const char* context, const char* text) { return QCoreApplication::translate(context, text); };
+}
+
 void requireUsable(const Board& board)
 {
     if (board.panels.empty())
@@ -155,6 +168,9 @@ void runRender(const RenderArguments& arguments)
         application = makeWindowlessApplication();
     PictureStyle style;
     style.paintCurves = paintCurvesWithQtCharts;
+    QTranslator translator;
+    if (QCoreApplication::instance())
+        speak(arguments.language, translator, style);
     writeOutput(makeFigure(board, settings, style).toStdString(), arguments.output);
 }
 

@@ -29,6 +29,7 @@ private slots:
     void wrongInputIsOneSentence_data();
     void wrongInputIsOneSentence();
     void aRefusalLeavesTheFileAlone();
+    void picturesSpeakTheLanguageThatIsAsked();
     void aBoardWithoutPanelsIsRefused();
 
 private:
@@ -207,6 +208,18 @@ void tst_RenderCommand::wrongInputIsOneSentence()
     QVERIFY2(run.err.contains(names), run.err.constData());
     QCOMPARE(run.err.count('\n'), 1);
     QVERIFY(!QFile::exists(file(output.constData())));
+}
+
+void tst_RenderCommand::picturesSpeakTheLanguageThatIsAsked()
+{
+    const CommandRun english = render("rope score", file("en.svg"));
+    const CommandRun chinese = render("rope score --language zh_CN", file("zh.svg"));
+    const CommandRun unknown = render("rope score --language fr", file("fr.svg"));
+
+    QCOMPARE(chinese.err, QByteArray());
+    QVERIFY(!readFile(file("en.svg")).contains("查询"));
+    QVERIFY(readFile(file("zh.svg")).contains("查询"));
+    QVERIFY(unknown.err.contains("en or zh_CN is needed"));
 }
 
 void tst_RenderCommand::aRefusalLeavesTheFileAlone()
