@@ -76,8 +76,22 @@ Recovery::Recovery(Document& document, const QString& folder, QObject* parent)
 
 Recovery::~Recovery() = default;
 
+/// Locks of programs that were ended before they could take them away, and that left no board.
+void Recovery::removeDeadLocks() const
+{
+    for (const QFileInfo& file : QDir(m_folder).entryInfoList({"*.lock"}, QDir::Files)) {
+        if (file.completeBaseName() == m_stem || QFileInfo::exists(fileOf(m_folder, file.completeBaseName())))
+            continue;
+        // One that can be taken goes with its holder.
+        QLockFile lock(file.filePath());
+        lock.setStaleLockTime(0);
+        lock.tryLock(0);
+    }
+}
+
 std::vector<RecoveredBoard> Recovery::leftovers() const
 {
+    removeDeadLocks();
     std::vector<RecoveredBoard> found;
     const QFileInfoList files = QDir(m_folder).entryInfoList({"*.whorl"}, QDir::Files, QDir::Time);
     for (const QFileInfo& file : files) {

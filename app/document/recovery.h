@@ -43,6 +43,8 @@ public:
     void forget();
 
 private:
+    void removeDeadLocks() const;
+
     Document& m_document;
     QString m_folder, m_stem;
     std::unique_ptr<QLockFile> m_lock;

@@ -124,7 +124,7 @@ private:
     QElapsedTimer m_sinceChange, m_sincePicture, m_working;
     QTimer m_quiet;
     QFutureWatcher<Result> m_worker;
-    bool m_atWork = false;  ///< until the result arrives in this thread
+    bool m_atWork = false;                        ///< until the result arrives in this thread
     bool m_partial = false, m_viewStale = false;  ///< the picture shows what there is so far; in another view
     std::shared_ptr<Work> m_work;
     double m_share = 0;

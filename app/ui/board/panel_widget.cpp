@@ -263,7 +263,8 @@ void PanelWidget::showState()
     } else if (state == State::growing) {
         m_mendId.clear();
         m_strip->showWork(
-            tr("Computing"), tr("Pause"), [this]() -> std::optional<double> { return m_picture.progress(); }, endText());
+            tr("Computing"), tr("Pause"), [this]() -> std::optional<double> { return m_picture.progress(); },
+            endText());
     } else if (state == State::paused) {
         m_strip->showWork(tr("Paused at %1").arg(percentText(m_picture.progress())), tr("Continue"), {}, endText());
     } else if (state == State::cancelled) {
@@ -307,12 +308,13 @@ QString PanelWidget::endText() const
 void PanelWidget::endHere()
 {
     const Source& source = findSource(panel().source);
-    const auto asked = std::get<std::int64_t>(completed(source.parameters, source.defaults, panel().values).at(stepsId));
+    const auto asked =
+        std::get<std::int64_t>(completed(source.parameters, source.defaults, panel().values).at(stepsId));
     const auto taken = static_cast<std::int64_t>(std::llround(m_picture.progress() * static_cast<double>(asked)));
     m_picture.cancel();
-    m_document.edit(withParameter(m_document.board(), static_cast<std::size_t>(m_index), stepsId,
-                                  std::max<std::int64_t>(taken, 1)),
-                    tr("Stop here"));
+    m_document.edit(
+        withParameter(m_document.board(), static_cast<std::size_t>(m_index), stepsId, std::max<std::int64_t>(taken, 1)),
+        tr("Stop here"));
 }
 
 void PanelWidget::placeStrip()

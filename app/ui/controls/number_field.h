@@ -34,6 +34,7 @@ public:
 
     /// The word that stands for 0 ("all"); can be typed too. Empty: none.
     void setZeroText(const QString& text) { m_zeroText = text; }
+    const QString& zeroText() const { return m_zeroText; }
 
     /// Shows a value; whatever was typed and not accepted is gone.
     void setValue(double value);

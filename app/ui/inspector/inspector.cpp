@@ -14,6 +14,9 @@
 #include <QScrollBar>
 #include <QVBoxLayout>
 
+#include <algorithm>
+#include <utility>
+
 namespace whorl {
 
 namespace {
@@ -103,6 +106,7 @@ void Inspector::boardChanged(const Difference& difference)
 void Inspector::rebuild()
 {
     m_rows.clear();
+    m_waiting.reset();
     m_view = nullptr;
     m_formula = nullptr;
     m_formulaSection = m_valuesSection = nullptr;
@@ -146,9 +150,12 @@ ParameterRow* Inspector::makeRow(const Parameter& parameter)
     connect(control, &ParameterControl::held, this, [this] { m_gesture = m_document.newGesture(); });
     connect(control, &ParameterControl::released, this, [this, row] {
         m_gesture = 0;
-        if (row->isRefused())
+        if (row->isRefused()) {
             row->restore();
+            m_waiting.reset();
+        }
     });
+    connect(control, &ParameterControl::restored, this, [this] { m_waiting.reset(); });
     connect(control, &ParameterControl::edited, this, [this, row](const Value& value) { wantValue(*row, value); });
     connect(control, &ParameterControl::refused, this,
             [this, row](const ParameterError& error) { row->showRefusal(errorText(error, m_source).sentence); });
@@ -157,22 +164,41 @@ ParameterRow* Inspector::makeRow(const Parameter& parameter)
     return row;
 }
 
+/// The board with a value of the shown panel, and of those linked to it.
+/// throws InputError
+Board Inspector::accepted(const Board& before, std::string_view id, const Value& value) const
+{
+    Board after = withParameter(before, static_cast<std::size_t>(m_panel), id, value);
+    for (std::size_t i = 0; i < after.panels.size(); ++i)
+        if (after.panels[i].values != before.panels[i].values)
+            findSource(after.panels[i].source).check(after.panels[i].values);
+    return after;
+}
+
 void Inspector::wantValue(ParameterRow& row, const Value& value)
 {
     if (!panel())
         return;
-    const Board& before = m_document.board();
-    const auto index = static_cast<std::size_t>(m_panel);
     try {
-        const Board after = withParameter(before, index, row.parameter().id, value);
-        for (std::size_t i = 0; i < after.panels.size(); ++i)
-            if (after.panels[i].values != before.panels[i].values)
-                findSource(after.panels[i].source).check(after.panels[i].values);
+        Board after = accepted(m_document.board(), row.parameter().id, value);
+        const auto waiting = std::exchange(m_waiting, std::nullopt);
+        // Undo and others may have ended its refusal meanwhile.
+        const bool waits = waiting && std::any_of(m_rows.begin(), m_rows.end(), [&](const ParameterRow* other) {
+                               return other != &row && other->parameter().id == waiting->first && other->isRefused();
+                           });
+        if (waits) {
+            try {
+                after = accepted(after, waiting->first, waiting->second);
+            } catch (const InputError&) {
+                // Still in contradiction: the next good value ends a refusal.
+            }
+        }
         row.dropRefusal();
         m_document.edit(after, changeText(row.parameter()), m_gesture);
         // What was typed may be the value in other words.
         row.restore();
     } catch (const InputError& error) {
+        m_waiting.emplace(row.parameter().id, value);
         row.showRefusal(errorText(error, m_source).sentence);
     }
 }
@@ -202,6 +228,7 @@ void Inspector::resetParameters()
     const whorl::Panel* held = panel();
     if (!held)
         return;
+    m_waiting.reset();
     for (whorl::Panel& other : board.panels)
         if (held->linked && other.linked && other.source == held->source)
             other.values.clear();

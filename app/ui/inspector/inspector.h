@@ -8,6 +8,7 @@
 #include <QScrollArea>
 #include <QTimer>
 
+#include <optional>
 #include <set>
 
 class QVBoxLayout;
@@ -56,6 +57,7 @@ private:
     void refreshFormula();
     void showValues(const Data* own);
     void wantValue(ParameterRow& row, const Value& value);
+    Board accepted(const Board& before, std::string_view id, const Value& value) const;
     void beginList(ParameterRow& row);
     void resetParameters();
     void change(const QString& text, const std::function<void(whorl::Panel&)>& change);
@@ -79,6 +81,8 @@ private:
     std::shared_ptr<const PanelData> m_data;
     std::int64_t m_shownSlice = 0;
     std::set<std::string> m_toggled;  ///< sections that are not as they are at first
+    /// What was refused beside the other values, to be taken once the next change makes room for it.
+    std::optional<std::pair<std::string, Value>> m_waiting;
     int m_gesture = 0;
     QTimer m_refresh;
 };

@@ -124,10 +124,13 @@ NumberControl::NumberControl(const Parameter& parameter, const Appearance& appea
 void NumberControl::giveRoom(const QString& text)
 {
     constexpr int besideText = 28;  // stepper and padding
-    const int hint = m_field->sizeHint().width();
-    const bool isLong = m_field->isTyped() && m_field->fontMetrics().horizontalAdvance(text) + besideText > hint;
+    constexpr int mostOfWords = 82;
+    const int hint = m_field->sizeHint().width(), needed = m_field->fontMetrics().horizontalAdvance(text) + besideText;
+    const bool isLong = m_field->isTyped() && needed > hint;
     m_slider->setVisible(!isLong);
-    m_field->setFixedWidth(isLong ? std::max(hint, width()) : hint);
+    // The words that 0 has take some of the slider's room, what is typed all of it.
+    const bool isWords = text == m_field->zeroText();
+    m_field->setFixedWidth(isLong ? std::max(hint, width()) : isWords ? std::clamp(needed, hint, mostOfWords) : hint);
 }
 
 void NumberControl::want(double value)

@@ -21,8 +21,10 @@ DropZone::DropZone(const Appearance& appearance, QWidget* parent)
     column->setContentsMargins(12, 42, 12, 14);
     column->setSpacing(3);
     column->addWidget(makeLabel(accessibleName(), 13, QFont::DemiBold, nullptr, this), 0, Qt::AlignHCenter);
-    column->addWidget(makeLabel(tr("A board, a figure made by Whorl, or a model"), 13, QFont::Normal, "muted", this), 0,
-                      Qt::AlignHCenter);
+    QLabel* kinds = makeLabel(tr("A board, a figure made by Whorl, or a model"), 13, QFont::Normal, "muted", this);
+    kinds->setWordWrap(true);
+    kinds->setAlignment(Qt::AlignHCenter);
+    column->addWidget(kinds);
     column->addStretch(1);
 }
 

@@ -128,8 +128,22 @@ void TransportSlider::paintLabels(QPainter& painter, double handle) const
     };
     painter.setFont(interfaceFont(11));
     painter.setPen(theme.muted);
-    for (const Mark& mark : m_marks)
-        write(xOf(mark.share), middle + 8, mark.label);
+    // Labels that would touch the one before them are left out, but for the last.
+    constexpr double gap = 6;
+    const QFontMetricsF metrics(painter.font());
+    const auto left = [&](const Mark& mark) {
+        const double width = metrics.horizontalAdvance(mark.label) + 1;
+        return std::clamp(xOf(mark.share) - width / 2, 0.0, std::max(this->width() - width, 0.0));
+    };
+    double free = 0;
+    for (std::size_t i = 0; i < m_marks.size(); ++i) {
+        const bool last = i + 1 == m_marks.size();
+        const double end = left(m_marks[i]) + metrics.horizontalAdvance(m_marks[i].label) + gap;
+        if (!last && (left(m_marks[i]) < free || end > left(m_marks.back())))
+            continue;
+        write(xOf(m_marks[i].share), middle + 8, m_marks[i].label);
+        free = end;
+    }
     painter.setFont(interfaceFont(12));
     painter.setPen(theme.accent);
     write(handle, middle - 28, m_words);

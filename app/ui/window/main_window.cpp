@@ -183,6 +183,7 @@ void MainWindow::setPresenting(bool presenting)
     m_presenting = presenting;
     m_menuBar->setVisible(!presenting);
     workspace().setPresenting(presenting);
+    m_messages->setAsking(!presenting);
     const QString hint = tr("Escape leaves the presentation");
     if (presenting) {
         m_wasMaximised = isMaximized();

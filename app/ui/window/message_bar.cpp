@@ -93,12 +93,14 @@ void MessageBar::say(Kind kind, const QString& text, std::vector<Choice> choices
 
 bool MessageBar::dismiss()
 {
-    const bool any = m_sentence || !m_questions.empty();
+    const bool any = m_sentence || (m_asking && !m_questions.empty());
+    if (!any)
+        return false;
     if (m_sentence)
         dismissPassing();
     else
         dismissQuestion();
-    return any;
+    return true;
 }
 
 void MessageBar::dismissQuestion()
@@ -123,10 +125,16 @@ void MessageBar::takeBack(const QString& text)
     refresh();
 }
 
+void MessageBar::setAsking(bool asking)
+{
+    m_asking = asking;
+    refresh();
+}
+
 QString MessageBar::text() const
 {
     QStringList shown;
-    if (!m_questions.empty())
+    if (m_asking && !m_questions.empty())
         shown += m_questions.front().text;
     if (m_sentence)
         shown += m_sentence->text;
@@ -169,10 +177,10 @@ void MessageBar::refresh()
         fill(m_questionRow, m_questions.front());
     if (m_sentence)
         fill(m_sentenceRow, *m_sentence);
-    m_questionRow.frame->setVisible(!m_questions.empty());
+    m_questionRow.frame->setVisible(m_asking && !m_questions.empty());
     m_sentenceRow.frame->setVisible(m_sentence.has_value());
     setAccessibleName(text());
-    setVisible(m_sentence || !m_questions.empty());
+    setVisible(m_sentence || (m_asking && !m_questions.empty()));
 }
 
 }  // namespace whorl

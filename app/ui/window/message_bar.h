@@ -35,6 +35,9 @@ public:
     void say(Kind kind, const QString& text, std::vector<Choice> choices = {});
     /// Takes away the sentence, or the question when there is none; false when nothing was shown.
     bool dismiss();
+
+    /// Questions wait unseen while it is false, as in a presentation.
+    void setAsking(bool asking);
     /// Takes away the sentence: it spoke of a board that is gone.
     void dismissPassing();
     /// Takes away this message, wherever it waits.
@@ -62,6 +65,7 @@ private:
     void dismissQuestion();
     void refresh();
 
+    bool m_asking = true;
     std::vector<Message> m_questions;
     std::optional<Message> m_sentence;
     Row m_questionRow, m_sentenceRow;

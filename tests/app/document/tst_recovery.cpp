@@ -19,6 +19,7 @@ private slots:
     void aProperEndLeavesNothing();
     void aRunningProgramsBoardIsNotOffered();
     void anUnreadableCopyIsPutAside();
+    void locksOfTheDeadAreRemoved();
     void theCopyStaysUntilItIsDiscarded();
 };
 
@@ -110,6 +111,23 @@ void tst_Recovery::theCopyStaysUntilItIsDiscarded()
     recovery.discard(again.front());
 
     QVERIFY(recovery.leftovers().empty());
+}
+
+void tst_Recovery::locksOfTheDeadAreRemoved()
+{
+    QTemporaryDir folder;
+    QFile dead(folder.filePath("board-x.lock"));
+    QVERIFY(dead.open(QIODevice::WriteOnly));
+    // A process that never was, of this machine.
+    dead.write("2147483646\nwhorl\n" + QSysInfo::machineHostName().toUtf8() + "\n");
+    dead.close();
+    Document document;
+    const Recovery recovery(document, folder.path());
+
+    QVERIFY(recovery.leftovers().empty());
+
+    QVERIFY(!QFile::exists(folder.filePath("board-x.lock")));
+    QCOMPARE(QDir(folder.path()).entryList({"*.lock"}, QDir::Files).size(), 1);
 }
 
 WHORL_CORE_TEST(tst_Recovery)

@@ -31,6 +31,7 @@ private slots:
     void linkedPanelsFollowAndOthersStay();
     void aRefusedValueLeavesTheBoardAlone();
     void aContradictionIsRefusedToo();
+    void whatTheNextChangeMakesRoomForIsTaken();
     void resetBringsTheDefaultsBack();
     void theFormulaHoldsTheProbedCell();
     void anEmptyBoardIsShownAsNothing();
@@ -338,6 +339,24 @@ void tst_Inspector::everySourceFitsTheWidth()
                                     .arg(shown.inspector.widget()->minimumSizeHint().width())));
         }
     }
+}
+
+void tst_Inspector::whatTheNextChangeMakesRoomForIsTaken()
+{
+    // All the numbers of a long text's future keys: refused until the text is shorter.
+    Board board = boardOf({{"xpos", "score"}});
+    board.panels[0].values = {{"length", std::int64_t{4'194'304}}, {"scale_base", 1.0}};
+    const Shown shown(board, m_appearance);
+    for (QAbstractButton* button : shown.row("mode")->findChildren<QAbstractButton*>())
+        if (button->text() == "Full")
+            button->click();
+    QVERIFY(!shown.refusal("mode").isEmpty());
+
+    shown.type("length", "8");
+
+    QVERIFY(shown.values().at("length") == Value(std::int64_t{8}));
+    QVERIFY(shown.values().contains("mode"));
+    QCOMPARE(shown.refusal("mode"), QString());
 }
 
 WHORL_APP_TEST(tst_Inspector)

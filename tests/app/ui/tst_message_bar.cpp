@@ -17,6 +17,7 @@ private slots:
     void aQuestionWaitsUntilItIsAnswered();
     void theSameIsNotSaidTwice();
     void aSentenceCanBeTakenBack();
+    void questionsWaitWhileNothingIsAsked();
     void aSentenceStandsBelowTheQuestion();
     void goodNewsGoesByItself();
     void anotherBoardTakesSentencesAwayButNotQuestions();
@@ -112,6 +113,19 @@ void tst_MessageBar::anotherBoardTakesSentencesAwayButNotQuestions()
     bar.dismiss();
 
     QVERIFY(bar.text().isEmpty());
+}
+
+void tst_MessageBar::questionsWaitWhileNothingIsAsked()
+{
+    MessageBar bar;
+    bar.say(MessageBar::Kind::note, "question", {{"Discard", [] {}}});
+
+    bar.setAsking(false);
+    QVERIFY(bar.isHidden());
+    QVERIFY(!bar.dismiss());
+
+    bar.setAsking(true);
+    QCOMPARE(bar.text(), QString("question"));
 }
 
 WHORL_APP_TEST(tst_MessageBar)
