@@ -119,18 +119,38 @@ QString settingsCaption(const Source& source, const std::vector<Panel>& panels, 
         const auto held = panel.values.find(id);
         return held == panel.values.end() ? source.defaults.find(id)->second : held->second;
     };
-    QStringList items;
+    struct Item {
+        QString text;
+        bool kept = false;
+    };
+    std::vector<Item> items;
+    std::string_view changedChoice;
     for (const Parameter& parameter : source.parameters) {
         const Value& value = valueIn(panels.front(), parameter.id);
         const bool shared = std::all_of(panels.begin(), panels.end(),
                                         [&](const Panel& panel) { return valueIn(panel, parameter.id) == value; });
-        if (!shared)
+        if (!shared || !parameter.matters(panels.front().values, source.defaults))
             continue;
-        // As much as fits beside a title; the inspector has the rest.
-        if (const QString text = settingText(parameter, value, style); !text.isEmpty() && items.size() < 4)
-            items.append(text);
+        // What was changed tells boards apart, and with a choice the first number that it brings.
+        const bool changed = value != source.defaults.find(parameter.id)->second;
+        const bool brought = !changedChoice.empty() && parameter.decidedBy == changedChoice;
+        if (changed && parameter.kind == ParameterKind::choice)
+            changedChoice = parameter.id;
+        if (const QString text = settingText(parameter, value, style); !text.isEmpty()) {
+            items.push_back({text, changed || brought});
+            if (brought)
+                changedChoice = {};
+        }
     }
-    return separated(items);
+    // As much as fits beside a title; the inspector has the rest.
+    constexpr std::size_t usual = 4, most = 6;
+    for (std::size_t i = items.size(); i-- > 0 && items.size() > usual;)
+        if (!items[i].kept)
+            items.erase(items.begin() + static_cast<std::ptrdiff_t>(i));
+    QStringList texts;
+    for (std::size_t i = 0; i < std::min(items.size(), most); ++i)
+        texts.append(items[i].text);
+    return separated(texts);
 }
 
 /// Where the parts of a figure are.

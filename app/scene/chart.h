@@ -72,6 +72,7 @@ private:
     void paintEndLabel(QPainter& painter, const Strip& strip, std::size_t series, const QColor& colour) const;
     void paintMeanNote(QPainter& painter, const Strip& strip) const;
     std::optional<std::size_t> probedSeries(const Strip& strip, const Probe& probe) const;
+    std::optional<std::int64_t> readIndex(const Probe& probe) const;
     QString guideText(const Guide& guide) const;
     std::optional<QRectF> guideArea(const Strip& strip, const Guide& guide) const;
     QRectF guideLabelArea(const Strip& strip, const Guide& guide) const;

@@ -18,7 +18,8 @@ namespace {
 
 QString withUnit(double value, const Series& series, const PictureStyle& style)
 {
-    return series.unit.empty() ? valueText(value) : valueText(value) + ' ' + style.text("Axis", series.unit);
+    return series.unit.empty() || !std::isfinite(value) ? valueText(value)
+                                                        : valueText(value) + ' ' + style.text("Axis", series.unit);
 }
 
 }  // namespace
@@ -132,12 +133,21 @@ Probe Chart::moved(const Probe& current, std::int64_t rows, std::int64_t columns
     return probe;
 }
 
-Readout Chart::readout(const Probe& probe) const
+/// A single place needs no probe to be read.
+std::optional<std::int64_t> Chart::readIndex(const Probe& probe) const
 {
     const auto index = readableIndex(axis(), probe);
+    return !index && axis().count == 1 && axis().role == AxisRole::other ? std::optional(axis().first) : index;
+}
+
+Readout Chart::readout(const Probe& probe) const
+{
+    const auto index = readIndex(probe);
     if (!index)
         return {};
-    Readout items{{probeLabel(axis()), integerText(*index), true}};
+    Readout items;
+    if (readableIndex(axis(), probe))
+        items.push_back({probeLabel(axis()), integerText(*index), true});
     for (const Strip& strip : m_strips) {
         const std::vector<Series>& series = strip.curves->series;
         if (strip.curves->ordered || series.size() == 1) {
@@ -150,23 +160,31 @@ Readout Chart::readout(const Probe& probe) const
             items.push_back({name, withUnit(probed.at(*index), probed, m_style), false});
             continue;
         }
+        // Of series that share the axis among them, those that have a value here.
+        const auto hasValue = [&](const Series& each) { return !std::isnan(each.at(*index)); };
+        const bool any = std::any_of(series.begin(), series.end(), hasValue);
         for (std::size_t s = 0; s < series.size() && items.size() < 4; ++s)
-            items.push_back(
-                {m_style.text("Axis", series[s].label), withUnit(series[s].at(*index), series[s], m_style), false});
+            if (!any || hasValue(series[s]))
+                items.push_back(
+                    {m_style.text("Axis", series[s].label), withUnit(series[s].at(*index), series[s], m_style), false});
     }
     return items;
 }
 
 std::optional<ReadoutItem> Chart::value(const Probe& probe) const
 {
-    const auto index = readableIndex(axis(), probe);
+    const auto index = readIndex(probe);
     if (!index)
         return std::nullopt;
     const Strip& strip = m_strips.front();
     const auto found = probedSeries(strip, probe);
     if (!found)
         return std::nullopt;
-    const Series& series = strip.curves->series[*found];
+    const std::vector<Series>& all = strip.curves->series;
+    // The first that has a value: pairs belong to one of several series.
+    const auto valued =
+        std::find_if(all.begin(), all.end(), [&](const Series& each) { return !std::isnan(each.at(*index)); });
+    const Series& series = strip.curves->ordered || valued == all.end() ? all[*found] : *valued;
     return ReadoutItem{m_style.text("Axis", strip.curves->valueLabel), withUnit(series.at(*index), series, m_style),
                        false};
 }

@@ -63,7 +63,9 @@ bool Heatmap::isSquare() const
 {
     const bool pairs = field().rows.role == AxisRole::query && field().columns.role == AxisRole::key;
     const bool image = field().rows.role == AxisRole::imageRow && field().columns.role == AxisRole::imageColumn;
-    return image || (pairs && m_rows.count == m_columns.count);
+    // Two axes of no role of their own are how many rows and columns lie between patches.
+    const bool offsets = field().rows.role == AxisRole::other && field().columns.role == AxisRole::other;
+    return image || offsets || (pairs && m_rows.count == m_columns.count);
 }
 
 void Heatmap::chooseSlices(const Panel& panel)

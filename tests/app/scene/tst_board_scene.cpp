@@ -15,6 +15,7 @@ private slots:
     void everySplitterMovesItsOwnBoundary();
     void sharesBeyondReasonAreHeldBack();
     void theCaptionNamesOnlyWhatAllPanelsShare();
+    void theCaptionNamesTheScalingAndItsFactor();
 };
 
 void tst_BoardScene::panelsTileTheAreaWithTheirGaps_data()
@@ -95,6 +96,24 @@ void tst_BoardScene::theCaptionNamesOnlyWhatAllPanelsShare()
     QVERIFY2(!caption.contains("b ="), qPrintable(caption));
     board.panels.pop_back();
     QVERIFY2(boardCaption(board, {}).contains("b ="), qPrintable(caption));
+}
+
+void tst_BoardScene::theCaptionNamesTheScalingAndItsFactor()
+{
+    Board board;
+    Panel panel;
+    panel.source = "rope";
+    panel.quantity = "divisors";
+    panel.values = {{"scaling", std::string("yarn")}, {"length", std::int64_t{4097}}};
+    board.panels = {panel};
+
+    const QString caption = boardCaption(board, {});
+
+    QVERIFY2(caption.contains("yarn"), qPrintable(caption));
+    QVERIFY2(caption.contains("s = "), qPrintable(caption));
+    QVERIFY2(caption.contains("L = "), qPrintable(caption));
+    board.panels.front().values.clear();
+    QVERIFY(!boardCaption(board, {}).contains("s = "));
 }
 
 WHORL_CORE_TEST(tst_BoardScene)

@@ -21,6 +21,8 @@ private slots:
     void aSinglePointIsSeen();
     void wordsOfGuidesLieOnNoPointAndNoLine();
     void equalValuesOnALogarithmicScaleAreSeen();
+    void theSeriesThatHasAValueIsRead();
+    void aSinglePlaceIsReadWithoutAProbe();
     void anAxisOfTheDistanceZeroIsNotLogarithmic();
     void aLegendHidesNothing_data();
     void aLegendHidesNothing();
@@ -248,6 +250,31 @@ void tst_Chart::aLegendAndWordsOfGuidesKeepApart()
             lost +=
                 QColor(alone.pixel(x, y)).saturation() > 100 && QColor(both.pixel(x, y)).saturation() <= 100 ? 1 : 0;
     QCOMPARE(lost, 0);
+}
+
+void tst_Chart::theSeriesThatHasAValueIsRead()
+{
+    Curves curves = flat({0.1, 0.2});
+    curves.valueLabel = "frequency";
+    curves.series[0].label = "time";
+    curves.series[1].label = "height";
+    curves.series[0].unit = curves.series[1].unit = "rad/token";
+    curves.series[0].fill = [](std::int64_t, std::span<double> out) { std::fill(out.begin(), out.end(), NAN); };
+    const Chart chart({}, dataOf(curves), size, plainStyle());
+
+    QCOMPARE(chart.value({})->value, valueText(0.2) + " rad/token");
+    QCOMPARE(chart.readout({}).back().label, QString("height"));
+    QCOMPARE(chart.readout({}).size(), 2);
+}
+
+void tst_Chart::aSinglePlaceIsReadWithoutAProbe()
+{
+    Curves curves = flat({0.5, 2});
+    curves.axis = boundedAxis(AxisRole::other, "scaling", 1);
+    const Chart chart({}, dataOf(curves), size, plainStyle());
+
+    QCOMPARE(chart.readout({}).size(), 2);
+    QCOMPARE(chart.readout({}).back().value, valueText(2));
 }
 
 WHORL_APP_TEST(tst_Chart)
