@@ -116,7 +116,7 @@ std::vector<std::int64_t> comparedQueries(std::int64_t length)
 {
     std::vector<std::int64_t> queries;
     for (const std::int64_t part : {8, 4, 2, 1})
-        if (const std::int64_t query = length / part - 1; query >= 64 || part == 1)
+        if (const std::int64_t query = length / part - 1; query >= 4 || part == 1)
             queries.push_back(query);
     return queries;
 }

@@ -78,30 +78,31 @@ RopeParameters turnsOf(const HyperbolicParameters& parameters)
 
 SourceInfo HyperbolicParameters::info()
 {
-    return {"hyperbolic",
-            WHORL_TEXT("Source", "Hyperbolic rotary"),
-            WHORL_TEXT("Source", "Rotary"),
-            WHORL_TEXT("Source", "Boosts pairs instead of turning them, and damps their score"),
-            WHORL_TEXT("Source",
-                       "Dai et al. 2025, hyperbolic rotary encoding (HoPE), from its abstract and a transcription "
-                       "of its equations"),
-            "https://arxiv.org/abs/2509.05218",
-            {{"decay-is-eventual",
-              WHORL_TEXT("Source",
-                         "The score need not fall with the distance from the start. With the query in first channels "
-                         "and the key in second ones it begins at 0, grows, and only then fades.")},
-             {"reach-is-short",
-              WHORL_TEXT("Source",
-                         "The damping must exceed the highest frequency, 1, and acts on every pair. With 1.1 and 128 "
-                         "channels of ones, the score falls from 128 to 1.03 in ten tokens.")},
-             {"peaks-cost-length",
-              WHORL_TEXT("Source",
-                         "A key that prefers a distance exists but must be long: about 1.2 million for distance 8 in "
-                         "the fastest pair, where RoPE needs a length near 1.")},
-             {"never-form-the-boosts",
-              WHORL_TEXT("Source",
-                         "Boosted queries and keys overflow float32 after 89 tokens and lose their digits before. The "
-                         "score itself is two harmless exponentials.")}}};
+    return {
+        "hyperbolic",
+        WHORL_TEXT("Source", "Hyperbolic rotary"),
+        WHORL_TEXT("Source", "Rotary"),
+        WHORL_TEXT("Source", "Boosts pairs instead of turning them, and damps their score"),
+        WHORL_TEXT("Source",
+                   "Dai et al. 2025, hyperbolic rotary encoding (HoPE), from its abstract and a transcription "
+                   "of its equations"),
+        "https://arxiv.org/abs/2509.05218",
+        {{"decay-is-eventual",
+          WHORL_TEXT("Source",
+                     "The score need not fall with the distance from the start. With the query in first channels "
+                     "and the key in second ones it begins at 0, grows, and only then fades.")},
+         {"reach-is-short",
+          WHORL_TEXT("Source",
+                     "The damping must exceed the highest frequency and acts on every pair. With the highest at 1, a "
+                     "damping of 1.1 and 128 channels of ones, the score falls from 128 to 1.03 in ten tokens.")},
+         {"peaks-cost-length",
+          WHORL_TEXT("Source",
+                     "A key that prefers a distance exists but must be long: about 1.2 million for distance 8 in a "
+                     "pair of frequency 1, where RoPE needs a length near 1.")},
+         {"never-form-the-boosts",
+          WHORL_TEXT("Source",
+                     "With a frequency of 1, boosted queries and keys overflow float32 after 89 tokens and lose "
+                     "their digits before. The score itself is two harmless exponentials.")}}};
 }
 
 std::span<const Row<HyperbolicParameters>> HyperbolicParameters::parameters()

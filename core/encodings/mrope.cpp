@@ -73,7 +73,7 @@ constexpr Row<P> parameterTable[] = {
     real<&P::tokensPerSecond>("tokens_per_second", WHORL_TEXT("Parameter", "Positions per second"), "",
                               WHORL_TEXT("Parameter", "Qwen2.5-VL's rate of time; 0 counts frames, as Qwen2-VL does"))
         .range(0, 1000)
-        .zeroMeans(WHORL_TEXT("Parameter", "one per frame"))
+        .zeroMeans(WHORL_TEXT("Parameter", "by frame"))
         .slider(0, 8),
     real<&P::secondsPerFrame>("seconds_per_frame", WHORL_TEXT("Parameter", "Seconds per frame"), "",
                               WHORL_TEXT("Parameter", "Time from one frame to the next; used with a rate only"))

@@ -33,27 +33,27 @@ constexpr Row<P> rows[] = {
                                    "Base of the layers that see a window or a chunk; 0 is the pattern's "
                                    "own"))
         .range(0, 1e300)
-        .zeroMeans(WHORL_TEXT("Parameter", "the pattern's own")),
+        .zeroMeans(WHORL_TEXT("Parameter", "pattern's")),
     real<&P::globalBase>("global_base", WHORL_TEXT("Parameter", "Global base"), "",
                          WHORL_TEXT("Parameter",
                                     "Base of the turning layers that see every key; 0 is the pattern's "
                                     "own"))
         .range(0, 1e300)
-        .zeroMeans(WHORL_TEXT("Parameter", "the pattern's own")),
+        .zeroMeans(WHORL_TEXT("Parameter", "pattern's")),
     real<&P::globalFactor>("global_factor", WHORL_TEXT("Parameter", "Global factor"), "",
                            WHORL_TEXT("Parameter",
                                       "Positions are divided by this in global layers; 0 is the "
                                       "pattern's own"))
         .range(0, 1e6)
         .slider(0, 32)
-        .zeroMeans(WHORL_TEXT("Parameter", "the pattern's own")),
+        .zeroMeans(WHORL_TEXT("Parameter", "pattern's")),
     integer<&P::window>("window", WHORL_TEXT("Parameter", "Window"), "",
                         WHORL_TEXT("Parameter",
                                    "Tokens that a local layer sees, or of one chunk; 0 is the pattern's "
                                    "own"))
         .range(0, longestLength)
         .slider(0, 16'384)
-        .zeroMeans(WHORL_TEXT("Parameter", "the pattern's own"))
+        .zeroMeans(WHORL_TEXT("Parameter", "pattern's"))
         .unit(WHORL_TEXT("Parameter", "tokens")),
     real<&P::floorScale>("floor_scale", WHORL_TEXT("Parameter", "Temperature step"), "",
                          WHORL_TEXT("Parameter", "Tokens from one step of the attention temperature to the next"))

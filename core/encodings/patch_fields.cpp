@@ -48,7 +48,9 @@ Field deviationField(Eigen::ArrayXXd values, double most)
     field.rows = pictureRows(held->rows());
     field.columns = pictureColumns(held->cols());
     field.scale = FieldScale::sequential;
-    field.range = {0, largest > 1e-9 * most ? largest : most > 0 ? most : 1, false};
+    // What is but rounding is shown on the scale of what could be, which is not from the data.
+    const bool some = largest > 1e-9 * most;
+    field.range = {0, some ? largest : most > 0 ? most : 1, !some};
     field.valueLabel = WHORL_TEXT("Axis", "deviation");
     field.at = [held](std::int64_t y, std::int64_t x, std::int64_t) { return (*held)(y, x); };
     field.means = [held](std::span<const Bin> rows, std::span<const Bin> columns, std::int64_t) {

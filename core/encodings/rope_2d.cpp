@@ -38,7 +38,7 @@ constexpr Row<P> parameterTable[] = {
                               "Sets how slowly the slowest pairs turn; 100, 10 and 10,000 in the three "
                               "variants"))
         .range(0)
-        .zeroMeans(WHORL_TEXT("Parameter", "the authors'"))
+        .zeroMeans(WHORL_TEXT("Parameter", "authors'"))
         .slider(2, 1e5, Scale::logarithmic),
     integer<&P::heads>("heads", WHORL_TEXT("Parameter", "Heads"), "",
                        WHORL_TEXT("Parameter", "Mixed only: heads, each with directions of its own"))

@@ -82,8 +82,9 @@ Field matrixField(std::vector<Eigen::MatrixXd> matrices, double bound, bool pinn
 {
     const auto held = std::make_shared<const std::vector<Eigen::MatrixXd>>(std::move(matrices));
     Field field;
-    field.rows = boundedAxis(AxisRole::channel, WHORL_TEXT("Axis", "channel"), held->front().rows());
-    field.columns = boundedAxis(AxisRole::keyChannel, WHORL_TEXT("Axis", "channel"), held->front().cols());
+    // Channels against channels are two probes, of which a channel's is but one.
+    field.rows = boundedAxis(AxisRole::imageRow, WHORL_TEXT("Axis", "channel, row"), held->front().rows());
+    field.columns = boundedAxis(AxisRole::imageColumn, WHORL_TEXT("Axis", "channel, column"), held->front().cols());
     field.range = bound > 0 ? FieldRange{-bound, bound, pinned} : FieldRange{-1, 1, pinned};
     field.at = [held](std::int64_t row, std::int64_t column, std::int64_t slice) {
         return (*held)[static_cast<std::size_t>(slice)](row, column);

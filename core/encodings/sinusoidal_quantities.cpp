@@ -311,7 +311,7 @@ constexpr Quantity<SinusoidalParameters> all[] = {
       WHORL_TEXT("Quantity", "Where the encodings of successive positions lie, seen from the side of most variance"),
       QuantityKind::points},
      path},
-    {{"angle_error", WHORL_TEXT("Quantity", "Angle error"), WHORL_TEXT("Quantity", "position × pair, rad"),
+    {{"angle_error", WHORL_TEXT("Quantity", "Angle error"), WHORL_TEXT("Quantity", "position × pair, size in rad"),
       WHORL_TEXT("Quantity", "How far the angles of the chosen number format are from the exact ones"),
       QuantityKind::field},
      angleError},

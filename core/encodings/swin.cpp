@@ -187,7 +187,10 @@ SourceInfo SwinParameters::info()
                      "Neighbours in the list of patches need not be neighbours in the picture: the last patch of a row "
                      "and the first of the next read another row of the table than two that touch.")},
          {"coordinates-pass-one",
-          WHORL_TEXT("Source", "The coordinates of version 2 end at log\u2082 9 / log\u2082 8 = 1.057, not at 1.")}},
+          WHORL_TEXT(
+              "Source",
+              "In a window as large as in training the coordinates of version 2 end at log\u2082 9 / log\u2082 8 = "
+              "1.057, not at 1.")}},
     };
 }
 

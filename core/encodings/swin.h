@@ -51,13 +51,13 @@ struct SwinParameters {
                 "pretrained_height", WHORL_TEXT("Parameter", "Trained height"), "",
                 WHORL_TEXT("Parameter", "Rows of the window in training, by which version 2 divides offsets"))
                 .range(0, 256)
-                .zeroMeans(WHORL_TEXT("Parameter", "this window's"))
+                .zeroMeans(WHORL_TEXT("Parameter", "window's"))
                 .slider(0, 32),
             integer<&SwinParameters::pretrainedWidth>(
                 "pretrained_width", WHORL_TEXT("Parameter", "Trained width"), "",
                 WHORL_TEXT("Parameter", "Columns of the window in training, by which version 2 divides offsets"))
                 .range(0, 256)
-                .zeroMeans(WHORL_TEXT("Parameter", "this window's"))
+                .zeroMeans(WHORL_TEXT("Parameter", "window's"))
                 .slider(0, 32),
         };
     }

@@ -64,24 +64,25 @@ FutureKeys futureOf(const XposParameters& parameters)
 
 SourceInfo XposParameters::info()
 {
-    return {"xpos",
-            WHORL_TEXT("Source", "xPos"),
-            WHORL_TEXT("Source", "Rotary"),
-            WHORL_TEXT("Source", "Turns pairs as RoPE does and lets their score fade with the distance"),
-            WHORL_TEXT("Source", "Sun et al. 2022, A Length-Extrapolatable Transformer; as in microsoft/torchscale"),
-            "https://arxiv.org/abs/2212.10554",
-            {{"future-keys-grow",
-              WHORL_TEXT("Source",
-                         "What fades towards the past grows towards the future: a key 512 tokens after its query "
-                         "counts up to 3.5 times. xPos is meant for causal attention.")},
-             {"fast-pairs-fade-first",
-              WHORL_TEXT("Source",
-                         "Pairs fade at different rates. In 512 tokens the fastest of 64 keeps 29 % of its part of "
-                         "the score, the slowest 99 %.")},
-             {"centre-cancels",
-              WHORL_TEXT("Source",
-                         "The authors' code counts positions from the middle of the sequence. No score depends on "
-                         "where they begin.")}}};
+    return {
+        "xpos",
+        WHORL_TEXT("Source", "xPos"),
+        WHORL_TEXT("Source", "Rotary"),
+        WHORL_TEXT("Source", "Turns pairs as RoPE does and lets their score fade with the distance"),
+        WHORL_TEXT("Source", "Sun et al. 2022, A Length-Extrapolatable Transformer; as in microsoft/torchscale"),
+        "https://arxiv.org/abs/2212.10554",
+        {{"future-keys-grow",
+          WHORL_TEXT("Source",
+                     "What fades towards the past grows towards the future: with the defaults a key 512 tokens after "
+                     "its query counts up to 3.5 times. xPos is meant for causal attention.")},
+         {"fast-pairs-fade-first",
+          WHORL_TEXT("Source",
+                     "Pairs fade at different rates. With the defaults the fastest of 64 keeps 29 % of its part of "
+                     "the score in 512 tokens, the slowest 99 %.")},
+         {"centre-cancels",
+          WHORL_TEXT("Source",
+                     "The authors' code counts positions from the middle of the sequence. No score depends on "
+                     "where they begin.")}}};
 }
 
 std::span<const Row<XposParameters>> XposParameters::parameters()

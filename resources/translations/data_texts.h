@@ -38,6 +38,8 @@ inline constexpr const char* dataTexts[] = {
     QT_TRANSLATE_NOOP("Board", "Learned tables"),
     QT_TRANSLATE_NOOP("Board", "What training makes of positions, and where the table ends"),
     QT_TRANSLATE_NOOP("Board", "Frontier"),
+    QT_TRANSLATE_NOOP("Board", "Quaternion deviation"),
+    QT_TRANSLATE_NOOP("Board", "LieRE deviation"),
     QT_TRANSLATE_NOOP("Board", "Hyperbolic, quaternion and Lie: what is known and what is only claimed"),
     QT_TRANSLATE_NOOP("Board", "Which model is this?"),
     QT_TRANSLATE_NOOP("Board", "Drop a config.json, GGUF or safetensors file on the window"),

@@ -80,7 +80,7 @@ constexpr Quantity<RopeParameters> all[] = {
       WHORL_TEXT("Quantity", "What every scaling does to the slowest pair, to unseen angles and to scores"),
       QuantityKind::listing},
      rope::scalingsCompared},
-    {{"angle_error", WHORL_TEXT("Quantity", "Angle error"), WHORL_TEXT("Quantity", "position × pair, rad"),
+    {{"angle_error", WHORL_TEXT("Quantity", "Angle error"), WHORL_TEXT("Quantity", "position × pair, size in rad"),
       WHORL_TEXT("Quantity", "How far the angles of the chosen number format are from the exact ones"),
       QuantityKind::field},
      rope::angleError},

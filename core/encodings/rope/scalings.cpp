@@ -39,11 +39,21 @@ struct Ruled {
     bool allowed = true;
 };
 
+/// LongRoPE is no rule but a list searched for one model: without that list there is nothing to compare.
+bool hasItsLists(const RopeParameters& parameters)
+{
+    const RopeParameters usual;
+    return parameters.scaling == RopeScaling::longrope || parameters.longFactor != usual.longFactor
+        || parameters.shortFactor != usual.shortFactor;
+}
+
 /// The same settings under every rule. Some rules do not allow them: two channels have no NTK, base 1 no YaRN.
 std::vector<Ruled> underEveryRule(const RopeParameters& parameters)
 {
     std::vector<Ruled> result;
     for (const Rule& rule : rules) {
+        if (rule.scaling == RopeScaling::longrope && !hasItsLists(parameters))
+            continue;
         RopeParameters ruled = parameters;
         ruled.scaling = rule.scaling;
         bool allowed = true;

@@ -299,9 +299,11 @@ void tst_RopeQuantities::everyScalingIsCompared()
         const auto listing = std::get<Listing>(source.evaluate("scalings_compared", values));
         const auto maps = std::get<Field>(source.evaluate("out_of_range_compared", values));
 
-        QCOMPARE(curves.series.size(), scaling->choices.size());
-        QCOMPARE(listing.rows.size(), scaling->choices.size());
-        QCOMPARE(maps.slices->names.size(), scaling->choices.size());
+        // LongRoPE is a list that somebody has to give.
+        const std::size_t count = scaling->choices.size() - (values.empty() ? 1 : 0);
+        QCOMPARE(curves.series.size(), count);
+        QCOMPARE(listing.rows.size(), count);
+        QCOMPARE(maps.slices->names.size(), count);
     }
 }
 
