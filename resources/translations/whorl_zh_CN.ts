@@ -659,6 +659,14 @@
         <source>rad per unit of time</source>
         <translation>rad/时间单位</translation>
     </message>
+    <message>
+        <source>channel, row</source>
+        <translation>通道，行</translation>
+    </message>
+    <message>
+        <source>channel, column</source>
+        <translation>通道，列</translation>
+    </message>
 </context>
 <context>
     <name>Board</name>
@@ -901,6 +909,14 @@
     <message>
         <source>the same channel, bicubic</source>
         <translation>同一通道，双三次</translation>
+    </message>
+    <message>
+        <source>Quaternion deviation</source>
+        <translation>四元数的偏差</translation>
+    </message>
+    <message>
+        <source>LieRE deviation</source>
+        <translation>LieRE 的偏差</translation>
     </message>
 </context>
 <context>
@@ -1777,10 +1793,6 @@
         <translation>决定最慢的通道对转得多慢；三种变体分别为 100、10 和 10,000</translation>
     </message>
     <message>
-        <source>the authors&apos;</source>
-        <translation>作者的取值</translation>
-    </message>
-    <message>
         <source>Mixed only: heads, each with directions of its own</source>
         <translation>仅用于混合：头数，每个头有自己的方向</translation>
     </message>
@@ -1961,10 +1973,6 @@
         <translation>只看一个窗口或一块的层的基数；0 表示该模式自己的值</translation>
     </message>
     <message>
-        <source>the pattern&apos;s own</source>
-        <translation>该模式自己的值</translation>
-    </message>
-    <message>
         <source>Global base</source>
         <translation>全局基数</translation>
     </message>
@@ -2091,10 +2099,6 @@
     <message>
         <source>Qwen2.5-VL&apos;s rate of time; 0 counts frames, as Qwen2-VL does</source>
         <translation>Qwen2.5-VL 的时间速率；0 表示像 Qwen2-VL 那样按帧计</translation>
-    </message>
-    <message>
-        <source>one per frame</source>
-        <translation>每帧一个</translation>
     </message>
     <message>
         <source>Seconds per frame</source>
@@ -2637,10 +2641,6 @@
         <translation>训练时窗口的行数，第 2 版以此除偏移</translation>
     </message>
     <message>
-        <source>this window&apos;s</source>
-        <translation>与此窗口相同</translation>
-    </message>
-    <message>
         <source>Trained width</source>
         <translation>训练宽度</translation>
     </message>
@@ -2763,6 +2763,22 @@
     <message>
         <source>Decides the first vectors and all that is drawn</source>
         <translation>决定初始向量和所有随机抽取</translation>
+    </message>
+    <message>
+        <source>by frame</source>
+        <translation>按帧</translation>
+    </message>
+    <message>
+        <source>pattern&apos;s</source>
+        <translation>模式自定</translation>
+    </message>
+    <message>
+        <source>authors&apos;</source>
+        <translation>作者所定</translation>
+    </message>
+    <message>
+        <source>window&apos;s</source>
+        <translation>同窗口</translation>
     </message>
 </context>
 <context>
@@ -3583,10 +3599,6 @@
         <translation>角度误差</translation>
     </message>
     <message>
-        <source>position × pair, rad</source>
-        <translation>位置 × 对，弧度</translation>
-    </message>
-    <message>
         <source>How far the angles of the chosen number format are from the exact ones</source>
         <translation>所选数字格式的角度与精确角度相差多少</translation>
     </message>
@@ -3793,6 +3805,10 @@
     <message>
         <source>by how many rows lie between</source>
         <translation>按相隔行数</translation>
+    </message>
+    <message>
+        <source>position × pair, size in rad</source>
+        <translation>位置 × 维度对，大小，rad</translation>
     </message>
 </context>
 <context>
@@ -4504,18 +4520,6 @@
         <translation>得分不一定从一开始就随距离下降。查询只用每对的第一个通道、键只用第二个时，得分从 0 开始，先增长，然后才衰减。</translation>
     </message>
     <message>
-        <source>The damping must exceed the highest frequency, 1, and acts on every pair. With 1.1 and 128 channels of ones, the score falls from 128 to 1.03 in ten tokens.</source>
-        <translation>阻尼必须大于最高频率 1，而且作用于每个通道对。阻尼为 1.1、128 个通道全为 1 时，得分在十个词元内从 128 降到 1.03。</translation>
-    </message>
-    <message>
-        <source>A key that prefers a distance exists but must be long: about 1.2 million for distance 8 in the fastest pair, where RoPE needs a length near 1.</source>
-        <translation>偏好某个距离的键是存在的，但必须很长：在最快的通道对中，距离 8 需要约 120 万，而 RoPE 只需接近 1 的长度。</translation>
-    </message>
-    <message>
-        <source>Boosted queries and keys overflow float32 after 89 tokens and lose their digits before. The score itself is two harmless exponentials.</source>
-        <translation>推移后的查询和键在 89 个词元之后使 float32 溢出，在此之前已丢失有效数字。得分本身只是两个无害的指数。</translation>
-    </message>
-    <message>
         <source>xPos</source>
         <translation>xPos</translation>
     </message>
@@ -4526,14 +4530,6 @@
     <message>
         <source>Sun et al. 2022, A Length-Extrapolatable Transformer; as in microsoft/torchscale</source>
         <translation>Sun 等 2022，A Length-Extrapolatable Transformer；依据 microsoft/torchscale</translation>
-    </message>
-    <message>
-        <source>What fades towards the past grows towards the future: a key 512 tokens after its query counts up to 3.5 times. xPos is meant for causal attention.</source>
-        <translation>向过去衰减的，向未来就会增长：查询之后 512 个词元处的键最多放大到 3.5 倍。xPos 是为因果注意力设计的。</translation>
-    </message>
-    <message>
-        <source>Pairs fade at different rates. In 512 tokens the fastest of 64 keeps 29 % of its part of the score, the slowest 99 %.</source>
-        <translation>各通道对衰减快慢不同。经过 512 个词元，64 对中最快的保留其得分部分的 29 %，最慢的保留 99 %。</translation>
     </message>
     <message>
         <source>The authors&apos; code counts positions from the middle of the sequence. No score depends on where they begin.</source>
@@ -4908,12 +4904,32 @@
         <translation>图块列表中的相邻者在图像中未必相邻：一行的最后一块与下一行的第一块读取的表行，与真正相接的两块不同。</translation>
     </message>
     <message>
-        <source>The coordinates of version 2 end at log₂ 9 / log₂ 8 = 1.057, not at 1.</source>
-        <translation>第 2 版的坐标止于 log₂ 9 / log₂ 8 = 1.057，而不是 1。</translation>
-    </message>
-    <message>
         <source>Its cosines are not those of the sinusoidal encoding: they count from 1, so the fastest turns by 10000^(−2/D), less than 1 rad.</source>
         <translation>它的余弦不是正弦编码的那些：序号从 1 开始，所以最快的每步转 10000^(−2/D)，小于 1 弧度。</translation>
+    </message>
+    <message>
+        <source>The damping must exceed the highest frequency and acts on every pair. With the highest at 1, a damping of 1.1 and 128 channels of ones, the score falls from 128 to 1.03 in ten tokens.</source>
+        <translation>阻尼必须大于最高频率，并作用于每个维度对。最高频率为 1、阻尼为 1.1、128 个通道全为 1 时，得分在十个词元内从 128 降到 1.03。</translation>
+    </message>
+    <message>
+        <source>A key that prefers a distance exists but must be long: about 1.2 million for distance 8 in a pair of frequency 1, where RoPE needs a length near 1.</source>
+        <translation>偏好某个距离的键确实存在，但必须很长：在频率为 1 的维度对中，距离 8 约需 120 万，而 RoPE 只需接近 1 的长度。</translation>
+    </message>
+    <message>
+        <source>With a frequency of 1, boosted queries and keys overflow float32 after 89 tokens and lose their digits before. The score itself is two harmless exponentials.</source>
+        <translation>频率为 1 时，推移后的查询和键在 89 个词元后便超出 float32，此前已丢失有效位。得分本身只是两个无害的指数。</translation>
+    </message>
+    <message>
+        <source>In a window as large as in training the coordinates of version 2 end at log₂ 9 / log₂ 8 = 1.057, not at 1.</source>
+        <translation>窗口与训练时一样大时，第二版的坐标止于 log₂ 9 / log₂ 8 = 1.057，而不是 1。</translation>
+    </message>
+    <message>
+        <source>What fades towards the past grows towards the future: with the defaults a key 512 tokens after its query counts up to 3.5 times. xPos is meant for causal attention.</source>
+        <translation>向过去衰减的，向未来便增长：按默认值，位于查询之后 512 个词元的键最多按 3.5 倍计。xPos 用于因果注意力。</translation>
+    </message>
+    <message>
+        <source>Pairs fade at different rates. With the defaults the fastest of 64 keeps 29 % of its part of the score in 512 tokens, the slowest 99 %.</source>
+        <translation>各维度对衰减快慢不同。按默认值，在 512 个词元内，64 个中最快的只保留其得分部分的 29 %，最慢的保留 99 %。</translation>
     </message>
 </context>
 <context>
