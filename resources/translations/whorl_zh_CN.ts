@@ -237,7 +237,7 @@
     </message>
     <message>
         <source>score of one pair</source>
-        <translation>单个通道对的得分</translation>
+        <translation>单个维度对的得分</translation>
     </message>
     <message>
         <source>A = C: falls from the start</source>
@@ -453,7 +453,7 @@
     </message>
     <message>
         <source>pairs with unseen angles</source>
-        <translation>有未见角度的对</translation>
+        <translation>有未见角度的维度对</translation>
     </message>
     <message>
         <source>deviation</source>
@@ -840,7 +840,7 @@
     </message>
     <message>
         <source>Qwen3-VL, token × pair</source>
-        <translation>Qwen3-VL，词元 × 通道对</translation>
+        <translation>Qwen3-VL，词元 × 维度对</translation>
     </message>
     <message>
         <source>Chunked</source>
@@ -868,7 +868,7 @@
     </message>
     <message>
         <source>patch × pair: columns, then rows</source>
-        <translation>图块 × 通道对：先列后行</translation>
+        <translation>图块 × 维度对：先列后行</translation>
     </message>
     <message>
         <source>Axial score</source>
@@ -995,11 +995,11 @@
     </message>
     <message>
         <source>First channel of each pair</source>
-        <translation>每对的第一个通道</translation>
+        <translation>每个维度对的第一个通道</translation>
     </message>
     <message>
         <source>Second channel of each pair</source>
-        <translation>每对的第二个通道</translation>
+        <translation>每个维度对的第二个通道</translation>
     </message>
     <message>
         <source>Full</source>
@@ -1406,11 +1406,11 @@
     </message>
     <message>
         <source>pair %1: no full turn in training</source>
-        <translation>第 %1 对：训练中未转满一圈</translation>
+        <translation>维度对 %1：训练中未转满一圈</translation>
     </message>
     <message>
         <source>pairs %1–%2: no full turn in training</source>
-        <translation>第 %1–%2 对：训练中未转满一圈</translation>
+        <translation>维度对 %1–%2：训练中未转满一圈</translation>
     </message>
     <message>
         <source>one turn</source>
@@ -1766,7 +1766,7 @@
     </message>
     <message>
         <source>How pairs share columns and rows</source>
-        <translation>通道对如何分配列与行</translation>
+        <translation>维度对如何分配列与行</translation>
     </message>
     <message>
         <source>Width</source>
@@ -1790,7 +1790,7 @@
     </message>
     <message>
         <source>Sets how slowly the slowest pairs turn; 100, 10 and 10,000 in the three variants</source>
-        <translation>决定最慢的通道对转得多慢；三种变体分别为 100、10 和 10,000</translation>
+        <translation>决定最慢的维度对转得多慢；三种变体分别为 100、10 和 10,000</translation>
     </message>
     <message>
         <source>Mixed only: heads, each with directions of its own</source>
@@ -1898,7 +1898,7 @@
     </message>
     <message>
         <source>Sets how weakly the slowest pairs are boosted</source>
-        <translation>决定最慢的通道对被推移得多弱</translation>
+        <translation>决定最慢的维度对被推移得多弱</translation>
     </message>
     <message>
         <source>Frequency scale</source>
@@ -1914,7 +1914,7 @@
     </message>
     <message>
         <source>How fast every pair fades; it must exceed the highest frequency</source>
-        <translation>每个通道对衰减的快慢；必须大于最高频率</translation>
+        <translation>每个维度对衰减的快慢；必须大于最高频率</translation>
     </message>
     <message>
         <source>1/token</source>
@@ -1930,11 +1930,11 @@
     </message>
     <message>
         <source>Pair</source>
-        <translation>通道对</translation>
+        <translation>维度对</translation>
     </message>
     <message>
         <source>The pair whose boost and shapes are shown</source>
-        <translation>显示其推移和曲线形状的通道对</translation>
+        <translation>显示其推移和曲线形状的维度对</translation>
     </message>
     <message>
         <source>Scale base</source>
@@ -1942,7 +1942,7 @@
     </message>
     <message>
         <source>Tokens after which a pair has shrunk by its factor once; 512 in the paper</source>
-        <translation>经过多少词元，一个通道对按其因子缩小一次；论文中为 512</translation>
+        <translation>经过多少词元，一个维度对按其因子缩小一次；论文中为 512</translation>
     </message>
     <message>
         <source>Whether keys after the query are masked, or counted although they grow</source>
@@ -2014,7 +2014,7 @@
     </message>
     <message>
         <source>How pairs share time, height and width</source>
-        <translation>通道对如何分配时间、高与宽</translation>
+        <translation>维度对如何分配时间、高与宽</translation>
     </message>
     <message>
         <source>Number of channels of one head that turn</source>
@@ -2026,7 +2026,7 @@
     </message>
     <message>
         <source>Pairs for time, height and width; their sum is half the dimension</source>
-        <translation>时间、高、宽各占的通道对数；总和为维度的一半</translation>
+        <translation>时间、高、宽各占的维度对数；总和为维度的一半</translation>
     </message>
     <message>
         <source>Text before</source>
@@ -2162,7 +2162,7 @@
     </message>
     <message>
         <source>How the pairs are slowed down for texts longer than the training&apos;s</source>
-        <translation>文本比训练时更长时如何放慢各对</translation>
+        <translation>文本比训练时更长时如何放慢各维度对</translation>
     </message>
     <message>
         <source>Factor</source>
@@ -2186,7 +2186,7 @@
     </message>
     <message>
         <source>Pairs that turn at least so often in training are kept</source>
-        <translation>训练中至少转这么多圈的对保持不变</translation>
+        <translation>训练中至少转这么多圈的维度对保持不变</translation>
     </message>
     <message>
         <source>Slow turns</source>
@@ -2194,15 +2194,15 @@
     </message>
     <message>
         <source>Pairs that turn at most so often in training are divided in full</source>
-        <translation>训练中最多转这么多圈的对按全倍数相除</translation>
+        <translation>训练中最多转这么多圈的维度对按全倍数相除</translation>
     </message>
     <message>
         <source>Whole pair numbers</source>
-        <translation>整数对编号</translation>
+        <translation>整数的维度对编号</translation>
     </message>
     <message>
         <source>Let the ramp begin and end at a pair, as most code does</source>
-        <translation>让过渡从整数对开始并结束，多数代码如此</translation>
+        <translation>让过渡从整数的维度对开始并结束，多数代码如此</translation>
     </message>
     <message>
         <source>Attention factor</source>
@@ -2250,7 +2250,7 @@
     </message>
     <message>
         <source>One divisor for each pair, up to the trained length</source>
-        <translation>每对一个除数，用于训练长度之内</translation>
+        <translation>每个维度对一个除数，用于训练长度之内</translation>
     </message>
     <message>
         <source>Long divisors</source>
@@ -2258,7 +2258,7 @@
     </message>
     <message>
         <source>One divisor for each pair, beyond the trained length</source>
-        <translation>每对一个除数，用于训练长度之外</translation>
+        <translation>每个维度对一个除数，用于训练长度之外</translation>
     </message>
     <message>
         <source>A table of positions x channels: npy, npz, safetensors, GGUF or ONNX</source>
@@ -3036,7 +3036,7 @@
     </message>
     <message>
         <source>How far each pair of channels turns from one position to the next</source>
-        <translation>从一个位置到下一个，每对通道转过多少</translation>
+        <translation>从一个位置到下一个，每个维度对转过多少</translation>
     </message>
     <message>
         <source>How many positions one full turn of each pair takes</source>
@@ -3100,7 +3100,7 @@
     </message>
     <message>
         <source>patch × pair, one turn = one colour circle</source>
-        <translation>图块 × 通道对，一圈 = 一轮颜色</translation>
+        <translation>图块 × 维度对，一圈 = 一轮颜色</translation>
     </message>
     <message>
         <source>by axis of the picture</source>
@@ -3108,7 +3108,7 @@
     </message>
     <message>
         <source>How far each pair turns from one column or row to the next</source>
-        <translation>每个通道对从一列或一行到下一列或下一行转过多少</translation>
+        <translation>每个维度对从一列或一行到下一列或下一行转过多少</translation>
     </message>
     <message>
         <source>Directions</source>
@@ -3116,11 +3116,11 @@
     </message>
     <message>
         <source>one point per pair</source>
-        <translation>每个通道对一个点</translation>
+        <translation>每个维度对一个点</translation>
     </message>
     <message>
         <source>The way over the picture in which each pair turns, and how fast</source>
-        <translation>每个通道对在图片上沿哪个方向旋转、有多快</translation>
+        <translation>每个维度对在图片上沿哪个方向旋转、有多快</translation>
     </message>
     <message>
         <source>Score map</source>
@@ -3236,7 +3236,7 @@
     </message>
     <message>
         <source>Shapes of one pair</source>
-        <translation>单个通道对的形状</translation>
+        <translation>单个维度对的形状</translation>
     </message>
     <message>
         <source>where it decays and where not</source>
@@ -3244,7 +3244,7 @@
     </message>
     <message>
         <source>The score of one pair for three contents, A = q·k and C its crosswise product: only two fall from the start</source>
-        <translation>单个通道对在三种内容下的得分，A = q·k，C 为交叉乘积：只有两种从一开始就下降</translation>
+        <translation>单个维度对在三种内容下的得分，A = q·k，C 为交叉乘积：只有两种从一开始就下降</translation>
     </message>
     <message>
         <source>Decay</source>
@@ -3252,11 +3252,11 @@
     </message>
     <message>
         <source>distance × pair</source>
-        <translation>距离 × 通道对</translation>
+        <translation>距离 × 维度对</translation>
     </message>
     <message>
         <source>What is left of each pair&apos;s slower exponential at each distance</source>
-        <translation>每个距离上，各通道对较慢的指数还剩多少</translation>
+        <translation>每个距离上，各维度对较慢的指数还剩多少</translation>
     </message>
     <message>
         <source>Decay rates</source>
@@ -3264,11 +3264,11 @@
     </message>
     <message>
         <source>two per pair</source>
-        <translation>每对两个</translation>
+        <translation>每个维度对两个</translation>
     </message>
     <message>
         <source>The fastest pair fades most slowly: the damping less and plus the frequency</source>
-        <translation>频率最高的通道对衰减最慢：阻尼减去和加上频率</translation>
+        <translation>频率最高的维度对衰减最慢：阻尼减去和加上频率</translation>
     </message>
     <message>
         <source>Boosts</source>
@@ -3276,7 +3276,7 @@
     </message>
     <message>
         <source>entries of one pair&apos;s matrix</source>
-        <translation>单个通道对的矩阵元素</translation>
+        <translation>单个维度对的矩阵元素</translation>
     </message>
     <message>
         <source>The boost itself, without damping: it grows until numbers overflow</source>
@@ -3296,7 +3296,7 @@
     </message>
     <message>
         <source>What each pair of a query is multiplied by at each position; a key is divided by it</source>
-        <translation>每个位置上查询的各通道对所乘的数；键则除以它</translation>
+        <translation>每个位置上查询的各维度对所乘的数；键则除以它</translation>
     </message>
     <message>
         <source>Scale factors</source>
@@ -3304,7 +3304,7 @@
     </message>
     <message>
         <source>What is left of each pair&apos;s part of the score after as many tokens as the scale base</source>
-        <translation>经过缩放基数那么多词元后，各通道对在得分中的部分还剩多少</translation>
+        <translation>经过缩放基数那么多词元后，各维度对在得分中的部分还剩多少</translation>
     </message>
     <message>
         <source>Layers</source>
@@ -3324,11 +3324,11 @@
     </message>
     <message>
         <source>layer × pair, empty without rotation</source>
-        <translation>层 × 通道对，不旋转处为空</translation>
+        <translation>层 × 维度对，不旋转处为空</translation>
     </message>
     <message>
         <source>How fast each pair turns in each layer, in powers of ten</source>
-        <translation>每层中各通道对旋转的快慢，以十的幂表示</translation>
+        <translation>每层中各维度对旋转的快慢，以十的幂表示</translation>
     </message>
     <message>
         <source>one line per kind of layer</source>
@@ -3380,19 +3380,19 @@
     </message>
     <message>
         <source>How far each pair turns by one step of the axis it belongs to</source>
-        <translation>所属的轴每前进一步，每个通道对转过多少</translation>
+        <translation>所属的轴每前进一步，每个维度对转过多少</translation>
     </message>
     <message>
         <source>Axis of each pair</source>
-        <translation>各通道对的轴</translation>
+        <translation>各维度对的轴</translation>
     </message>
     <message>
         <source>Which of the three positions each pair turns with</source>
-        <translation>每个通道对随三个位置中的哪一个旋转</translation>
+        <translation>每个维度对随三个位置中的哪一个旋转</translation>
     </message>
     <message>
         <source>token × pair, one turn = one colour circle</source>
-        <translation>词元 × 通道对，一圈 = 一轮颜色</translation>
+        <translation>词元 × 维度对，一圈 = 一轮颜色</translation>
     </message>
     <message>
         <source>Sequence</source>
@@ -4186,7 +4186,7 @@
     </message>
     <message>
         <source>three whole numbers of pairs, for time, height and width, are needed</source>
-        <translation>需要三个整数，分别为时间、高、宽的通道对数</translation>
+        <translation>需要三个整数，分别为时间、高、宽的维度对数</translation>
     </message>
     <message>
         <source>the sum is %1, but %2, half the dimension, is needed</source>
@@ -4449,7 +4449,7 @@
     </message>
     <message>
         <source>Pairs turn with the column and the row of a patch</source>
-        <translation>通道对随图块的列与行旋转</translation>
+        <translation>维度对随图块的列与行旋转</translation>
     </message>
     <message>
         <source>The authors&apos; code: RoPE-ViT (Heo et al. 2024) naver-ai/rope-vit; Qwen2-VL&apos;s vision tower as llama.cpp computes it</source>
@@ -4465,7 +4465,7 @@
     </message>
     <message>
         <source>The halves of the pairs turn with different axes: RoPE-ViT puts the column first, Qwen2-VL the row. A picture of 3 x 5 patches is not one of 5 x 3.</source>
-        <translation>通道对的两半随不同的轴旋转：RoPE-ViT 先列，Qwen2-VL 先行。3 x 5 的图片不同于 5 x 3。</translation>
+        <translation>维度对的两半随不同的轴旋转：RoPE-ViT 先列，Qwen2-VL 先行。3 x 5 的图片不同于 5 x 3。</translation>
     </message>
     <message>
         <source>2-D sinusoids</source>
@@ -4509,7 +4509,7 @@
     </message>
     <message>
         <source>Boosts pairs instead of turning them, and damps their score</source>
-        <translation>对通道对做双曲推移而不是旋转，并使得分衰减</translation>
+        <translation>对维度对做双曲推移而不是旋转，并使得分衰减</translation>
     </message>
     <message>
         <source>Dai et al. 2025, hyperbolic rotary encoding (HoPE), from its abstract and a transcription of its equations</source>
@@ -4525,7 +4525,7 @@
     </message>
     <message>
         <source>Turns pairs as RoPE does and lets their score fade with the distance</source>
-        <translation>像 RoPE 一样旋转通道对，并让得分随距离衰减</translation>
+        <translation>像 RoPE 一样旋转维度对，并让得分随距离衰减</translation>
     </message>
     <message>
         <source>Sun et al. 2022, A Length-Extrapolatable Transformer; as in microsoft/torchscale</source>
@@ -4565,7 +4565,7 @@
     </message>
     <message>
         <source>Three positions a token: time, height and width share the pairs</source>
-        <translation>每个词元三个位置：时间、高、宽分享通道对</translation>
+        <translation>每个词元三个位置：时间、高、宽分享维度对</translation>
     </message>
     <message>
         <source>The authors&apos; code: Qwen2-VL, Qwen2.5-VL and Qwen3-VL in Hugging Face transformers; HoPE (Li et al. 2025) hrlics/HoPE</source>
@@ -4577,11 +4577,11 @@
     </message>
     <message>
         <source>In Qwen2-VL time has the 16 fastest pairs. The sections share one ladder of frequencies; they do not begin it anew.</source>
-        <translation>在 Qwen2-VL 中，时间占最快的 16 个通道对。各分段共用一列频率，并不重新开始。</translation>
+        <translation>在 Qwen2-VL 中，时间占最快的 16 个维度对。各分段共用一列频率，并不重新开始。</translation>
     </message>
     <message>
         <source>Qwen3-VL deals the pairs out in turn: with the same sections and positions its angles are not those of Qwen2-VL.</source>
-        <translation>Qwen3-VL 轮流分配通道对：即使分段和位置相同，角度也与 Qwen2-VL 不同。</translation>
+        <translation>Qwen3-VL 轮流分配维度对：即使分段和位置相同，角度也与 Qwen2-VL 不同。</translation>
     </message>
     <message>
         <source>A picture uses up as many positions as it is long, not as many as it has tokens: after it, positions are behind the number of tokens.</source>
