@@ -46,6 +46,16 @@ std::pair<double, double> drawable(double low, double high, bool logarithmic)
     return {roundLow > 0 && roundLow < span ? 0 : roundLow, roundHigh < 0 && -roundHigh < span ? 0 : roundHigh};
 }
 
+bool holdsWholeNumbers(const std::vector<CurveSamples>& samples)
+{
+    // Of pixels that hold several values only means are known.
+    return std::all_of(samples.begin(), samples.end(), [](const CurveSamples& each) {
+        return each.low.empty() && each.firsts.empty()
+            && std::all_of(each.mean.begin(), each.mean.end(),
+                           [](double value) { return !std::isfinite(value) || value == std::round(value); });
+    });
+}
+
 }  // namespace
 
 double Chart::Strip::place(double value) const
@@ -90,6 +100,7 @@ Chart::Chart(const Panel& panel, std::shared_ptr<const PanelData> data, const QS
         for (const Series& series : strip.curves->series)
             strip.samples.push_back(sampleSeries(series, m_bins, style.draft ? longestInAHurry : longest));
         chooseRange(strip);
+        strip.whole = holdsWholeNumbers(strip.samples);
     }
     // A legend that finds no corner takes its room from the plots, whose corners then are others.
     do {

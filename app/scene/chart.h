@@ -44,6 +44,7 @@ private:
         QRectF plot;
         double low = 0, high = 1;
         bool logarithmic = false;
+        bool whole = false;  ///< all values are whole numbers: positions, channels, counts
         std::vector<PlacedTick> ticks;
         CurvePicture picture;
         std::vector<EndLabel> labels;  ///< one per series of an ordered family
@@ -54,6 +55,7 @@ private:
 
     const Axis& axis() const { return m_strips.front().curves->axis; }
     void chooseRange(Strip& strip) const;
+    QString textOf(double value, const Strip& strip, const Series& series) const;
     void layOut();
     void placeTicks(Strip& strip) const;
     void drawStrips();

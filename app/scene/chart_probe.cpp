@@ -14,15 +14,14 @@
 
 namespace whorl {
 
-namespace {
-
-QString withUnit(double value, const Series& series, const PictureStyle& style)
+/// With its unit, unless there is no value.
+QString Chart::textOf(double value, const Strip& strip, const Series& series) const
 {
-    return series.unit.empty() || !std::isfinite(value) ? valueText(value)
-                                                        : valueText(value) + ' ' + style.text("Axis", series.unit);
+    constexpr double exactlyCounted = 0x1p53;
+    const bool counts = strip.whole && value == std::round(value) && std::abs(value) < exactlyCounted;
+    const QString number = counts ? integerText(static_cast<std::int64_t>(value)) : valueText(value);
+    return series.unit.empty() || !std::isfinite(value) ? number : number + ' ' + m_style.text("Axis", series.unit);
 }
-
-}  // namespace
 
 /// Nothing where the probe is on a head that these curves do not have.
 std::optional<std::size_t> Chart::probedSeries(const Strip& strip, const Probe& probe) const
@@ -157,7 +156,7 @@ Readout Chart::readout(const Probe& probe) const
             const Series& probed = series[*found];
             const QString name = series.size() == 1 ? m_style.text("Axis", strip.curves->valueLabel)
                                                     : m_style.text("Axis", probed.label);
-            items.push_back({name, withUnit(probed.at(*index), probed, m_style), false});
+            items.push_back({name, textOf(probed.at(*index), strip, probed), false});
             continue;
         }
         // Of series that share the axis among them, those that have a value here.
@@ -166,7 +165,7 @@ Readout Chart::readout(const Probe& probe) const
         for (std::size_t s = 0; s < series.size() && items.size() < 4; ++s)
             if (!any || hasValue(series[s]))
                 items.push_back(
-                    {m_style.text("Axis", series[s].label), withUnit(series[s].at(*index), series[s], m_style), false});
+                    {m_style.text("Axis", series[s].label), textOf(series[s].at(*index), strip, series[s]), false});
     }
     return items;
 }
@@ -185,8 +184,7 @@ std::optional<ReadoutItem> Chart::value(const Probe& probe) const
     const auto valued =
         std::find_if(all.begin(), all.end(), [&](const Series& each) { return !std::isnan(each.at(*index)); });
     const Series& series = strip.curves->ordered || valued == all.end() ? all[*found] : *valued;
-    return ReadoutItem{m_style.text("Axis", strip.curves->valueLabel), withUnit(series.at(*index), series, m_style),
-                       false};
+    return ReadoutItem{m_style.text("Axis", strip.curves->valueLabel), textOf(series.at(*index), strip, series), false};
 }
 
 QString Chart::resolution() const

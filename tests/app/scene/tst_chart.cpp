@@ -22,6 +22,7 @@ private slots:
     void wordsOfGuidesLieOnNoPointAndNoLine();
     void equalValuesOnALogarithmicScaleAreSeen();
     void theSeriesThatHasAValueIsRead();
+    void countsAreReadAsWholeNumbers();
     void aSinglePlaceIsReadWithoutAProbe();
     void anAxisOfTheDistanceZeroIsNotLogarithmic();
     void aLegendHidesNothing_data();
@@ -275,6 +276,15 @@ void tst_Chart::aSinglePlaceIsReadWithoutAProbe()
 
     QCOMPARE(chart.readout({}).size(), 2);
     QCOMPARE(chart.readout({}).back().value, valueText(2));
+}
+
+void tst_Chart::countsAreReadAsWholeNumbers()
+{
+    Curves curves = flat({12, 25});
+
+    QCOMPARE(Chart({}, dataOf(curves), size, plainStyle()).value({})->value, QString("12"));
+    curves = flat({12, 0.5});
+    QCOMPARE(Chart({}, dataOf(curves), size, plainStyle()).value({})->value, valueText(12));
 }
 
 WHORL_APP_TEST(tst_Chart)
