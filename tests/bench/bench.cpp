@@ -61,12 +61,17 @@ int main(int argc, char** argv)
         whorl::bench::measureVectors(QCoreApplication::applicationFilePath());
         return 0;
     }
+    if (argc > 1 && std::strcmp(argv[1], "--projections") == 0) {
+        whorl::bench::measureProjections(true);
+        return 0;
+    }
     QApplication application(argc, argv);
     std::printf("Medians on this machine, in a running window on platform %s.\n",
                 qPrintable(QApplication::platformName()));
     whorl::bench::measureUpdates();
     whorl::bench::measureStart(QApplication::applicationFilePath());
     whorl::bench::measureFields();
+    whorl::bench::measureProjections(false);
     whorl::bench::measurePeers();
     return 0;
 }

@@ -49,6 +49,9 @@ void measureVectors(const QString& program);
 /// Child process: reads a file of vectors, prints seconds and the peak of memory as a multiple of its floats.
 int measureOwnReading(int argc, char** argv);
 
+/// Projections, neighbours and their quality beside their peers; `layouts` adds t-SNE and UMAP, which take the peers minutes.
+void measureProjections(bool layouts);
+
 /// The same picture in other tools, where they are installed.
 void measurePeers();
 
