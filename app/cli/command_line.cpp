@@ -4,6 +4,7 @@
 
 #include "app/cli/commands.h"
 #include "app/cli/vectors_command.h"
+#include "app/cli/vectors_options.h"
 #include "app/cli/window_arguments.h"
 #include "app/document/board_store.h"
 

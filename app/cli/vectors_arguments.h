@@ -7,10 +7,6 @@
 #include <string>
 #include <vector>
 
-namespace CLI {
-class App;
-}
-
 namespace whorl {
 
 /// What `whorl vectors FILE ...` was asked for.
@@ -37,8 +33,5 @@ struct VectorsArguments {
 
     std::map<std::string, std::string> settings;  ///< of train: parameters by id, as texts; empty: not given
 };
-
-/// Adds the command to the program.
-void addVectors(CLI::App& program, VectorsArguments& arguments);
 
 }  // namespace whorl

@@ -1,11 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Whorl authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/cli/vectors_arguments.h"
+#include "app/cli/vectors_options.h"
 
 #include "core/embedding/corpus.h"
 #include "core/embedding/word2vec_options.h"
-
-#include <CLI/CLI.hpp>
 
 #include <algorithm>
 
