@@ -7,6 +7,7 @@
 #include "core/files/available_memory.h"
 #include "core/files/kept_tables.h"
 #include "core/files/mapped_file.h"
+#include "core/files/onnx.h"
 #include "core/files/shipped_data.h"
 #include "core/files/table.h"
 #include "core/files/vector_rows.h"
@@ -27,6 +28,9 @@ constexpr std::array<std::string_view, 9> tokenTables = {
     "token_embd.weight", "embed_tokens.weight", "wte.weight",     "word_embeddings.weight", "tok_embeddings.weight",
     "shared.weight",     "embed_in.weight",     "wte.weight.npy", "tok_emb.weight",
 };
+
+/// Files that hold tensors, whatever is in them.
+constexpr std::array<std::string_view, 6> tensorSuffixes = {".npy", ".npz", ".safetensors", ".gguf", ".onnx", ".json"};
 
 /// What to ask for where nobody said.
 std::string tokenTable(const TensorFile& file, const std::string& asked)
@@ -146,20 +150,38 @@ std::shared_ptr<const VectorTable> tableOfTensor(const TensorFile& file, const M
     return completed(std::move(table), std::move(words.words));
 }
 
-bool isTensors(std::string_view bytes)
+/// Whether the reader of tensors is the one to say what is wrong with a file, if anything is.
+bool isTensors(const MappedFile& file)
 {
-    return bytes.starts_with("GGUF") || bytes.starts_with("\x93NUMPY") || bytes.starts_with("PK\3\4")
-        || !looksLikeWordVectors(bytes);
+    const std::string_view bytes = file.bytes(), name = file.name();
+    for (const std::string_view mark : {"GGUF", "\x93NUMPY", "PK\3\4"})
+        if (bytes.starts_with(mark))
+            return true;
+    if (looksLikeWordVectors(bytes))
+        return false;
+    const bool isSafetensors = bytes.size() > 8 && bytes[8] == '{';
+    const bool isNamed = std::any_of(tensorSuffixes.begin(), tensorSuffixes.end(),
+                                     [name](std::string_view suffix) { return name.ends_with(suffix); });
+    return isSafetensors || isNamed || looksLikeOnnx(bytes);
+}
+
+/// Tells one state of a list of words from another.
+std::string stateOf(const std::string& list)
+{
+    std::error_code noTime, noSize;
+    const auto time = std::filesystem::last_write_time(list, noTime).time_since_epoch().count();
+    const auto size = std::filesystem::file_size(list, noSize);
+    return list + '\n' + std::to_string(noTime ? 0 : time) + ' ' + std::to_string(noSize ? 0 : size);
 }
 
 std::shared_ptr<const VectorTable> read(const std::string& path, const std::string& tensor,
                                         const std::string& vocabulary, std::int64_t limit, const Progress& progress)
 {
     const std::shared_ptr<const MappedFile> file = MappedFile::open(path);
-    if (isTensors(file->bytes())) {
+    if (isTensors(*file)) {
         const std::string beside = vocabulary.empty() ? vocabularyBeside(path) : vocabulary;
         const auto list = beside.empty() ? nullptr : MappedFile::open(beside);
-        return tableOfTensor(*openTensorFile(path), list.get(), tensor, limit, progress);
+        return tableOfTensor(*openTensorFile(file), list.get(), tensor, limit, progress);
     }
     WordVectors vectors = readWordVectors(path, vocabulary, {limit, progress});
     VectorTable table;
@@ -195,7 +217,8 @@ std::shared_ptr<const VectorTable> openVectors(const std::string& path, const st
     if (isShipped(path))
         return limit > 0 ? glove(limit) : shippedVectors(path);
     static KeptTables<VectorTable, std::string, std::string, std::int64_t> kept;
-    return kept.get(path, tensor, vocabulary, limit, [&] { return read(path, tensor, vocabulary, limit, progress); });
+    const std::string list = stateOf(vocabulary.empty() ? vocabularyBeside(path) : vocabulary);
+    return kept.get(path, tensor, list, limit, [&] { return read(path, tensor, vocabulary, limit, progress); });
 }
 
 bool isShipped(std::string_view word)

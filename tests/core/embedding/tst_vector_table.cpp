@@ -30,6 +30,8 @@ private slots:
     void readingCanBeCalledOff();
     void longTextsAreReadAlikeInParts();
     void filesAreReadAnewWhenTheyChange();
+    void refusalsComeFromTheRightReader_data();
+    void refusalsComeFromTheRightReader();
     void wordsAreFoundWithCaseIgnored();
     void unknownWordsAreRefusedWithAHint();
 };
@@ -242,6 +244,33 @@ void tst_VectorTable::filesAreReadAnewWhenTheyChange()
 
     QCOMPARE(openVectors(path)->count(), 2);
     QCOMPARE(first->count(), 1);
+    const std::string matrix = put(folder, "x.npy", npy({1, 2, 3, 4}, 2));
+    put(folder, "x.vocab.txt", "a\nb\n");
+    QCOMPARE(openVectors(matrix)->word(0), "a");
+    put(folder, "x.vocab.txt", "one\ntwo\n");
+    QCOMPARE(openVectors(matrix)->word(0), "one");
+}
+
+/// A text is refused by the reader of texts, also where it is none of vectors.
+void tst_VectorTable::refusalsComeFromTheRightReader_data()
+{
+    QTest::addColumn<QByteArray>("part");
+    QTest::newRow("B19/comma.tsv") << QByteArray("decimal comma");
+    QTest::newRow("B12/conflict.txt") << QByteArray("conflict");
+    QTest::newRow("B15/model.bin") << QByteArray("pickle");
+    QTest::newRow("B26/cube.npy") << QByteArray("(2, 2, 2)");
+    QTest::newRow("B29/truncated.safetensors") << QByteArray("need 16");
+    QTest::newRow("B39/bad_magic.gguf") << QByteArray("FGUG");
+    QTest::newRow("B44/empty.vec") << QByteArray("the file is empty");
+}
+
+void tst_VectorTable::refusalsComeFromTheRightReader()
+{
+    QFETCH(const QByteArray, part);
+
+    const QByteArray said = refusal([] { openVectors(casePath(QTest::currentDataTag())); });
+
+    QVERIFY2(said.contains(part), said.constData());
 }
 
 void tst_VectorTable::wordsAreFoundWithCaseIgnored()
