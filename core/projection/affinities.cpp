@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <numeric>
 
 namespace whorl {
 
@@ -83,35 +84,49 @@ int perplexityLimit(Index points)
 
 SparseWeights symmetric(const IndexRows& graph, const DoubleRows& values, double (*join)(double here, double there))
 {
-    const Index rows = graph.rows(), k = graph.cols();
     struct Entry {
         std::int32_t column;
-        double here, there;
+        double value;
     };
-    std::vector<std::vector<Entry>> entries(static_cast<std::size_t>(rows));
+    const auto byColumn = [](const Entry& a, const Entry& b) { return a.column < b.column; };
+    const Index rows = graph.rows(), k = graph.cols();
+    // The transpose, row after row; its columns rise, since they are filled in by rising rows.
+    std::vector<std::int64_t> ends(static_cast<std::size_t>(rows) + 1);
+    for (Index i = 0; i < graph.size(); ++i)
+        ++ends[static_cast<std::size_t>(graph.data()[i]) + 1];
+    std::partial_sum(ends.begin(), ends.end(), ends.begin());
+    const std::vector<std::int64_t> starts = ends;
+    std::vector<Entry> transposed(static_cast<std::size_t>(graph.size()));
     for (Index r = 0; r < rows; ++r)
-        for (Index i = 0; i < k; ++i) {
-            entries[static_cast<std::size_t>(r)].push_back({graph(r, i), values(r, i), 0});
-            entries[static_cast<std::size_t>(graph(r, i))].push_back({static_cast<std::int32_t>(r), 0, values(r, i)});
-        }
+        for (Index i = 0; i < k; ++i)
+            transposed[static_cast<std::size_t>(ends[static_cast<std::size_t>(graph(r, i))]++)] = {
+                static_cast<std::int32_t>(r), values(r, i)};
+
     SparseWeights result;
     result.starts.push_back(0);
-    for (std::vector<Entry>& row : entries) {
-        std::sort(row.begin(), row.end(), [](const Entry& a, const Entry& b) {
-            return a.column < b.column || (a.column == b.column && a.here > b.here);
-        });
-        for (std::size_t i = 0; i < row.size(); ++i) {
-            Entry entry = row[i];
-            if (i + 1 < row.size() && row[i + 1].column == entry.column)
-                entry.there += row[++i].there;
-            const double value = join(entry.here, entry.there);
-            if (value > 0) {
-                result.columns.push_back(entry.column);
-                result.values.push_back(value);
-            }
+    const auto append = [&](std::int32_t column, double here, double there) {
+        const double value = join(here, there);
+        if (value > 0) {
+            result.columns.push_back(column);
+            result.values.push_back(value);
         }
+    };
+    std::vector<Entry> own(static_cast<std::size_t>(k));
+    for (Index r = 0; r < rows; ++r) {
+        for (Index i = 0; i < k; ++i)
+            own[static_cast<std::size_t>(i)] = {graph(r, i), values(r, i)};
+        std::sort(own.begin(), own.end(), byColumn);
+        auto there = transposed.begin() + starts[static_cast<std::size_t>(r)];
+        const auto end = transposed.begin() + starts[static_cast<std::size_t>(r) + 1];
+        for (const Entry& here : own) {
+            for (; there != end && there->column < here.column; ++there)
+                append(there->column, 0, there->value);
+            const bool both = there != end && there->column == here.column;
+            append(here.column, here.value, both ? (there++)->value : 0);
+        }
+        for (; there != end; ++there)
+            append(there->column, 0, there->value);
         result.starts.push_back(static_cast<std::int64_t>(result.columns.size()));
-        std::vector<Entry>().swap(row);
     }
     return result;
 }

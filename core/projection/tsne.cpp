@@ -57,50 +57,58 @@ Nearest graphOf(const FloatRows& rows, const TsneOptions& options, const Progres
                           [&](double share) { return !progress || progress(0.7 * share); });
 }
 
-/// Sum over the neighbours of w / (1 + distance^2) (own - other), sixteen at a time in a fixed order.
-WHORL_CLONES void addNeighbours2(const float* weights, const std::int32_t* columns, std::int64_t count, const float* x,
-                                 const float* y, float ownX, float ownY, float* force)
+/// One row of the affinities.
+struct Neighbours {
+    const float* weights;
+    const std::int32_t* columns;
+    std::int64_t count;
+};
+
+/// What one neighbour adds to the sums of one lane.
+template <int dimensions>
+[[gnu::always_inline]] inline void addNeighbour(const Neighbours& neighbours, std::int64_t e, const float* places,
+                                                std::int64_t points, const float* own, float (*sums)[lanes], int lane)
 {
-    float sumX[lanes] = {}, sumY[lanes] = {};
-    std::int64_t e = 0;
-    for (; e + lanes <= count; e += lanes)
-        for (int i = 0; i < lanes; ++i) {
-            const std::int32_t j = columns[e + i];
-            const float dx = ownX - x[j], dy = ownY - y[j];
-            const float strength = weights[e + i] / (1 + dx * dx + dy * dy);
-            sumX[i] += strength * dx;
-            sumY[i] += strength * dy;
-        }
-    for (; e < count; ++e) {
-        const std::int32_t j = columns[e];
-        const float dx = ownX - x[j], dy = ownY - y[j];
-        const float strength = weights[e] / (1 + dx * dx + dy * dy);
-        sumX[0] += strength * dx;
-        sumY[0] += strength * dy;
+    const std::int32_t other = neighbours.columns[e];
+    float difference[dimensions], square = 1;
+    for (int d = 0; d < dimensions; ++d) {
+        difference[d] = own[d] - places[d * points + other];
+        square += difference[d] * difference[d];
     }
-    for (int i = 0; i < lanes; ++i) {
-        force[0] += sumX[i];
-        force[1] += sumY[i];
-    }
+    const float strength = neighbours.weights[e] / square;
+    for (int d = 0; d < dimensions; ++d)
+        sums[d][lane] += strength * difference[d];
 }
 
-WHORL_CLONES void addNeighbours3(const float* weights, const std::int32_t* columns, std::int64_t count, const float* x,
-                                 const float* y, const float* z, const float* own, float* force)
+/// Sum over the neighbours of w / (1 + distance^2) (own - other), sixteen at a time in a fixed order.
+template <int dimensions>
+[[gnu::always_inline]] inline void addNeighbours(const Neighbours& neighbours, const float* places, std::int64_t points,
+                                                 std::int32_t self, float* force)
 {
-    float sumX[lanes] = {}, sumY[lanes] = {}, sumZ[lanes] = {};
-    for (std::int64_t e = 0; e < count; ++e) {
-        const std::int32_t j = columns[e];
-        const float dx = own[0] - x[j], dy = own[1] - y[j], dz = own[2] - z[j];
-        const float strength = weights[e] / (1 + dx * dx + dy * dy + dz * dz);
-        sumX[e % lanes] += strength * dx;
-        sumY[e % lanes] += strength * dy;
-        sumZ[e % lanes] += strength * dz;
-    }
-    for (int i = 0; i < lanes; ++i) {
-        force[0] += sumX[i];
-        force[1] += sumY[i];
-        force[2] += sumZ[i];
-    }
+    float sums[dimensions][lanes] = {}, own[dimensions];
+    for (int d = 0; d < dimensions; ++d)
+        own[d] = places[d * points + self];
+    std::int64_t e = 0;
+    for (; e + lanes <= neighbours.count; e += lanes)
+        for (int i = 0; i < lanes; ++i)
+            addNeighbour<dimensions>(neighbours, e + i, places, points, own, sums, i);
+    for (; e < neighbours.count; ++e)
+        addNeighbour<dimensions>(neighbours, e, places, points, own, sums, 0);
+    for (int d = 0; d < dimensions; ++d)
+        for (int i = 0; i < lanes; ++i)
+            force[d] += sums[d][i];
+}
+
+WHORL_CLONES void addInPlane(const Neighbours& neighbours, const float* places, std::int64_t points, std::int32_t self,
+                             float* force)
+{
+    addNeighbours<2>(neighbours, places, points, self, force);
+}
+
+WHORL_CLONES void addInSpace(const Neighbours& neighbours, const float* places, std::int64_t points, std::int32_t self,
+                             float* force)
+{
+    addNeighbours<3>(neighbours, places, points, self, force);
 }
 
 }  // namespace
@@ -144,15 +152,8 @@ void Tsne::attract(std::int32_t point, float* force) const
 {
     const auto at = static_cast<std::size_t>(point);
     const std::int64_t first = m_affinities.starts[at], count = m_affinities.starts[at + 1] - first;
-    const float* const weights = m_weights.data() + first;
-    const std::int32_t* const columns = m_affinities.columns.data() + first;
-    const float *x = m_places.data(), *y = x + m_points, *z = y + m_points;
-    if (m_options.dimensions == 2) {
-        addNeighbours2(weights, columns, count, x, y, x[point], y[point], force);
-    } else {
-        const float own[3] = {x[point], y[point], z[point]};
-        addNeighbours3(weights, columns, count, x, y, z, own, force);
-    }
+    const Neighbours neighbours{m_weights.data() + first, m_affinities.columns.data() + first, count};
+    (m_options.dimensions == 2 ? addInPlane : addInSpace)(neighbours, m_places.data(), m_points, point, force);
 }
 
 double Tsne::workOutForces()
