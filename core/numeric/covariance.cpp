@@ -30,7 +30,7 @@ template <int bytes>
 [[gnu::always_inline]] inline void addTile(const double* values, Index stride, Index rows, Index first, Index second,
                                            double* sums, Index sumsStride)
 {
-    typedef double Vector __attribute__((vector_size(bytes), aligned(8), may_alias));
+    using Vector __attribute__((vector_size(bytes), aligned(8), may_alias)) = double;
     constexpr Index lanes = bytes / 8;
     Vector tile[tileHeight][2] = {};
     for (Index r = 0; r < rows; ++r) {

@@ -18,7 +18,7 @@ constexpr Index panelWidth = 64;
 template <int bytes>
 [[gnu::always_inline]] inline void distancesOf(const double* panel, const double* query, Index columns, double* out)
 {
-    typedef double Vector __attribute__((vector_size(bytes), aligned(8), may_alias));
+    using Vector __attribute__((vector_size(bytes), aligned(8), may_alias)) = double;
     constexpr Index lanes = bytes / 8, vectors = 8;
     for (Index start = 0; start < panelWidth; start += vectors * lanes) {
         Vector sums[vectors] = {};

@@ -32,7 +32,7 @@ template <int bytes, Index height>
 [[gnu::always_inline]] inline void multiplyPart(const float* queries, const float* rows, Index depth,
                                                 float (*out)[panelWidth])
 {
-    typedef float Vector __attribute__((vector_size(bytes), aligned(4), may_alias));
+    using Vector __attribute__((vector_size(bytes), aligned(4), may_alias)) = float;
     constexpr Index lanes = bytes / 4;
     Vector sums[height][2] = {};
     for (Index k = 0; k < depth; ++k) {

@@ -49,7 +49,7 @@ template <int bytes, int dimensions>
 [[gnu::always_inline]] inline void addBodies(const Repulsion::Body* bodies, std::size_t count,
                                              const float* const* places, Repulsion::Forces& forces, float* sums)
 {
-    typedef float Vector __attribute__((vector_size(bytes), aligned(4), may_alias));
+    using Vector __attribute__((vector_size(bytes), aligned(4), may_alias)) = float;
     constexpr int lanes = bytes / 4;
     for (int start = 0; start < Repulsion::groupSize; start += lanes) {
         Vector own[dimensions], force[dimensions] = {}, sum = {};

@@ -31,8 +31,8 @@ struct Lanes {
 
 template <int bytes>
 struct Vectors {
-    typedef float Floats __attribute__((vector_size(bytes), aligned(4), may_alias));
-    typedef std::int32_t Ints __attribute__((vector_size(bytes), aligned(4), may_alias));
+    using Floats __attribute__((vector_size(bytes), aligned(4), may_alias)) = float;
+    using Ints __attribute__((vector_size(bytes), aligned(4), may_alias)) = std::int32_t;
 };
 
 /// Takes log2 of positive numbers, within 1e-6; a polynomial of the mantissa, fitted by us at Chebyshev points.
