@@ -62,19 +62,26 @@ RowDistances::RowDistances(const Eigen::Matrix<double, Eigen::Dynamic, Eigen::Dy
                 rows(r, c);
 }
 
-const double* RowDistances::from(Index row, std::vector<double>& space) const
+Eigen::Map<const Eigen::Matrix<double, Eigen::Dynamic, Eigen::Dynamic, Eigen::RowMajor>, 0, Eigen::OuterStride<>>
+RowDistances::from(std::span<const Index> rows, std::vector<double>& space) const
 {
     constexpr decltype(&distancesBasic) kernels[] = {distancesBasic, distancesAvx2, distancesAvx512};
     const auto kernel = kernels[static_cast<int>(simdLevel())];
-    const Index panels = (m_count + panelWidth - 1) / panelWidth;
-    space.resize(static_cast<std::size_t>(panels * panelWidth + m_columns));
-    double* const query = space.data() + panels * panelWidth;
-    for (Index c = 0; c < m_columns; ++c)
-        query[c] =
-            m_panels[static_cast<std::size_t>((row / panelWidth * m_columns + c) * panelWidth + row % panelWidth)];
+    const Index count = static_cast<Index>(rows.size()), panels = (m_count + panelWidth - 1) / panelWidth;
+    const Index stride = panels * panelWidth;
+    space.resize(static_cast<std::size_t>(count * (stride + m_columns)));
+    double* const queries = space.data() + count * stride;
+    for (Index q = 0; q < count; ++q) {
+        const Index row = rows[static_cast<std::size_t>(q)];
+        for (Index c = 0; c < m_columns; ++c)
+            queries[q * m_columns + c] =
+                m_panels[static_cast<std::size_t>((row / panelWidth * m_columns + c) * panelWidth + row % panelWidth)];
+    }
     for (Index panel = 0; panel < panels; ++panel)
-        kernel(m_panels.data() + panel * panelWidth * m_columns, query, m_columns, space.data() + panel * panelWidth);
-    return space.data();
+        for (Index q = 0; q < count; ++q)
+            kernel(m_panels.data() + panel * panelWidth * m_columns, queries + q * m_columns, m_columns,
+                   space.data() + q * stride + panel * panelWidth);
+    return {space.data(), count, m_count, Eigen::OuterStride<>(stride)};
 }
 
 }  // namespace whorl

@@ -21,7 +21,7 @@ namespace {
 using Index = Eigen::Index;
 
 constexpr Index fewestRows = 200;
-constexpr Index rowsAtOnce = 16;
+constexpr Index rowsAtOnce = 8;
 constexpr Index rowsPerReport = 512;
 
 /// How many of the first `count` distances come before that of `row`, equal ones by row; itself not counted.
@@ -131,24 +131,27 @@ std::optional<ProjectionQuality> measureQuality(const FloatRows& vectors, const 
         return {};
     const std::vector<Index> measured = measuredRows(rows, options);
     const auto count = static_cast<Index>(measured.size());
-    const IndexRows inTruth = neighboursOf(vectors, measured, k, options.metric,
-                                           [&](double share) { return !progress || progress(0.2 * share); });
-    const IndexRows inPicture = neighboursOf(coordinates, measured, k, Metric::euclidean,
-                                             [&](double share) { return !progress || progress(0.2 + 0.1 * share); });
+    const IndexRows nearInTruth = neighboursOf(vectors, measured, k, options.metric,
+                                               [&](double share) { return !progress || progress(0.2 * share); });
+    const IndexRows nearInPicture = neighboursOf(coordinates, measured, k, Metric::euclidean, [&](double share) {
+        return !progress || progress(0.2 + 0.1 * share);
+    });
     const RowDistances truth(comparable(vectors, options.metric)), picture(coordinates.cast<double>());
 
     std::vector<Sums> sums(measured.size());
     for (Index start = 0; start < count; start += rowsPerReport) {
         report(progress, 0.3 + 0.7 * static_cast<double>(start) / static_cast<double>(count));
         inParts(std::min(rowsPerReport, count - start), rowsAtOnce, [&](Index first, Index some) {
-            std::vector<double> space;
-            for (Index i = start + first; i < start + first + some; ++i) {
-                const Index self = measured[static_cast<std::size_t>(i)];
-                const std::span mine(inTruth.row(i).data(), static_cast<std::size_t>(k));
-                const std::span shown(inPicture.row(i).data(), static_cast<std::size_t>(k));
-                Sums& sum = sums[static_cast<std::size_t>(i)];
-                sum.intrusions = excess(truth.from(self, space), rows, self, shown);
-                sum.extrusions = excess(picture.from(self, space), rows, self, mine);
+            std::vector<double> truthSpace, pictureSpace;
+            const std::span<const Index> selves(measured.data() + start + first, static_cast<std::size_t>(some));
+            const auto inTruth = truth.from(selves, truthSpace), inPicture = picture.from(selves, pictureSpace);
+            for (Index i = 0; i < some; ++i) {
+                const Index self = selves[static_cast<std::size_t>(i)], at = start + first + i;
+                const std::span mine(nearInTruth.row(at).data(), static_cast<std::size_t>(k));
+                const std::span shown(nearInPicture.row(at).data(), static_cast<std::size_t>(k));
+                Sums& sum = sums[static_cast<std::size_t>(at)];
+                sum.intrusions = excess(inTruth.row(i).data(), rows, self, shown);
+                sum.extrusions = excess(inPicture.row(i).data(), rows, self, mine);
                 sum.kept = std::count_if(mine.begin(), mine.end(), [&](std::int32_t each) {
                     return std::find(shown.begin(), shown.end(), each) != shown.end();
                 });

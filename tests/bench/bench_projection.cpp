@@ -79,29 +79,27 @@ class Race {
 public:
     Race()
         : m_python(QStandardPaths::findExecutable("python3", {"/usr/bin"}))
-        , m_all(shippedTable("glove6b_100d_10k.f16.npy", "glove")->values.cast<float>())
-        , m_part(m_all.topLeftCorner(10'000, 50))
+        , m_part(shippedTable("glove6b_100d_10k.f16.npy", "glove")->values.topLeftCorner(10'000, 50).cast<float>())
     {
-        writeNpy(m_all, m_folder.filePath("all.npy"));
         writeNpy(m_part, m_folder.filePath("part.npy"));
         writeCsv(m_part, m_folder.filePath("part.csv"));
     }
 
-    const FloatRows& all() const { return m_all; }
     const FloatRows& part() const { return m_part; }
 
     /// The better of what the peer takes as it comes, and with kernels for newer processors.
-    double peer(const QString& task, const QString& vectors) const
+    double peer(const QString& task) const
     {
-        const double plain = ask(task, vectors, {}), newer = ask(task, vectors, "Haswell");
+        const double plain = ask(task, {}), newer = ask(task, "Haswell");
         return plain > 0 && newer > 0 ? std::min(plain, newer) : std::max(plain, newer);
     }
 
-    double ask(const QString& task, const QString& vectors, const QString& kernel) const
+    double ask(const QString& task, const QString& kernel) const
     {
-        return run(m_python,
-                   {QDir(WHORL_PEERS_DIR).filePath("projections.py"), task, m_folder.filePath(vectors), layoutFile()},
-                   kernel);
+        return run(
+            m_python,
+            {QDir(WHORL_PEERS_DIR).filePath("projections.py"), task, m_folder.filePath("part.npy"), layoutFile()},
+            kernel);
     }
 
     double rtsne(FloatRows& points) const
@@ -121,7 +119,7 @@ private:
 
     QTemporaryDir m_folder;
     QString m_python;
-    FloatRows m_all, m_part;
+    FloatRows m_part;
 };
 
 QString milliseconds(double spent)
@@ -165,7 +163,7 @@ void measureLayout(const Race& race, ProjectionMethod method, Metric metric, con
     report(name + ", 10,000 x 50", milliseconds(own), qualityOf(race.part(), projection->coordinates()));
     for (const auto& [task, wanted] : peers) {
         FloatRows points;
-        const double spent = task == "Rtsne" ? race.rtsne(points) : race.ask(task, "part.npy", {});
+        const double spent = task == "Rtsne" ? race.rtsne(points) : race.ask(task, {});
         if (spent > 0 && task != "Rtsne")
             points = race.layout();
         const QString peer = task == "tsne" ? "scikit-learn" : task == "umap" ? "umap-learn" : task;
@@ -186,16 +184,10 @@ void measureProjections(bool layouts)
         },
         31);
     report("PCA, 2 of 10,000 x 50", milliseconds(pca));
-    const double covariance = race.peer("covariance", "part.npy"), sklearn = race.peer("pca", "part.npy");
+    const double covariance = race.peer("covariance"), sklearn = race.peer("pca");
     report("PCA, NumPy's covariance and eigh", milliseconds(covariance), against(covariance, pca, 1));
     report("PCA, scikit-learn", milliseconds(sklearn), against(sklearn, pca, 3));
 
-    const NeighbourSearch search(race.all(), Metric::cosine);
-    const FloatRows queries = race.all().topRows(1000);
-    const double nearest = ownMedian([&] { search.nearest(queries, 10); }, 15);
-    report("Ten nearest of 1000 queries among 10,047 x 100", milliseconds(nearest));
-    const double faiss = race.peer("search", "all.npy");
-    report("Ten nearest, faiss, exact", milliseconds(faiss), against(faiss, nearest, 1));
     report("90 nearest of each of 10,000 x 50",
            milliseconds(ownMedian([&] { neighbourGraph(race.part(), 90, Metric::euclidean); }, 3)));
     const FloatRows plane = race.part().leftCols(2);

@@ -1,7 +1,7 @@
 # SPDX-FileCopyrightText: 2026 The Whorl authors
 # SPDX-License-Identifier: GPL-3.0-or-later
 """projections.py TASK VECTORS.npy LAYOUT.npy: a line "milliseconds" of one peer's work on these vectors; a task that lays
-out points (tsne, umap) writes them to LAYOUT.npy. Tasks: pca, covariance, search, tsne, umap."""
+out points (tsne, umap) writes them to LAYOUT.npy. Tasks: pca, covariance, tsne, umap."""
 import sys
 import time
 
@@ -38,13 +38,6 @@ elif task == "covariance":
         return centred @ directions[:, :-3:-1]
 
     print(median(project, 9))
-elif task == "search":
-    import faiss
-
-    unit = vectors / numpy.linalg.norm(vectors, axis=1, keepdims=True)
-    index = faiss.IndexFlatIP(unit.shape[1])
-    index.add(unit)
-    print(median(lambda: index.search(unit[:1000], 10), 9))
 elif task == "tsne":
     from sklearn.manifold import TSNE
 
