@@ -19,6 +19,8 @@ constexpr std::array<std::string_view, 29> hidden = {
     "raghead", "spic",    "spics",  "tranny", "wetback", "wetbacks", "wog",   "wogs",    "zipperhead",
 };
 
+static_assert(std::is_sorted(hidden.begin(), hidden.end()));
+
 }  // namespace
 
 bool isHidden(std::string_view word)

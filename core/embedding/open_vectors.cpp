@@ -189,6 +189,9 @@ std::shared_ptr<const VectorTable> read(const std::string& path, const std::stri
     table.format = vectors.format;
     table.values = std::move(vectors.values);
     table.notes = std::move(vectors.notes);
+    if (!vocabulary.empty() && vectors.format != "Embedding Projector TSV")
+        table.notes.push_back(
+            {VectorNote::Kind::assumed, 0, "words", vocabulary + " is not used", "the file has words of its own"});
     table.rowsFound = vectors.rowsFound;
     table.malformed = vectors.malformed;
     table.notFinite = vectors.notFinite;

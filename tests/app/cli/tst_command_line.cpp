@@ -63,6 +63,7 @@ void tst_CommandLine::helpGoesToStandardOutput_data()
     QTest::newRow("list") << QByteArray("list --help") << QByteArray("colourmaps");
     QTest::newRow("compute") << QByteArray("compute --help") << QByteArray("ID=VALUE");
     QTest::newRow("render") << QByteArray("render --help") << QByteArray("160x100mm");
+    QTest::newRow("vectors") << QByteArray("vectors --help") << QByteArray("analogy");
     QTest::newRow("window") << QByteArray("--help") << QByteArray("--language en|zh_CN");
     QTest::newRow("version") << QByteArray("--version") << QByteArray("whorl 0.");
 }

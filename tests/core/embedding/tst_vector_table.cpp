@@ -24,6 +24,7 @@ private slots:
     void wordsOfAnotherCountAreRefused();
     void rowsThatAreNotFiniteAreLeftOut();
     void whatWasLeftOutIsCounted();
+    void aListThatIsNotUsedIsSaid();
     void aLimitReadsTheFirstRows_data();
     void aLimitReadsTheFirstRows();
     void tablesOverMemorySaySoFirst();
@@ -96,6 +97,7 @@ void tst_VectorTable::theShippedSetIsWhatItsNotesSay()
     QCOMPARE(table->word(0), "the");
     QVERIFY(std::abs(table->values(0, 0) + 0.038194F) < 2e-5F);
     QCOMPARE(table, shippedVectors("glove"));
+    QVERIFY(std::none_of(table->words->words().begin(), table->words->words().end(), &isHidden));
     QCOMPARE(openVectors("glove", {}, {}, 7)->count(), 7);
     QVERIFY(!complaint([] { shippedVectors("gloves"); }).isEmpty());
 }
@@ -145,6 +147,14 @@ void tst_VectorTable::whatWasLeftOutIsCounted()
     QCOMPARE(table->duplicates, 1);
     QCOMPARE(table->rowsFound, 4);
     QVERIFY(table->notes[0].sentence().starts_with("line 4: \"a\" once more"));
+}
+
+void tst_VectorTable::aListThatIsNotUsedIsSaid()
+{
+    const auto table = openVectors(casePath("B05/noheader.txt"), {}, casePath("B09/dup.vec"));
+
+    QCOMPARE(table->word(0), "alpha");
+    QVERIFY(table->notes.back().sentence().ends_with("dup.vec is not used; the file has words of its own"));
 }
 
 void tst_VectorTable::aLimitReadsTheFirstRows_data()
