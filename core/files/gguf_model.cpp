@@ -218,6 +218,30 @@ void addContext(const GgufKeys& keys, ModelDescription& into)
     into.contextLength = keys.whole("context_length").value_or(0);
 }
 
+/// Every fourth layer of some families has no rotation, which llama.cpp knows and no key says.
+void addRestingLayers(const GgufKeys& keys, ModelEncoding rope, ModelDescription& into)
+{
+    constexpr std::int64_t group = 4, mostLayers = 4096;
+    const auto layers = keys.whole("block_count");
+    if (!layers)
+        throw InputError(keys.path("block_count"), "missing", "the number of layers, some of which do not rotate");
+    std::vector<std::int64_t> turning, resting;
+    for (std::int64_t layer = 0; layer < std::min(*layers, mostLayers); ++layer)
+        ((layer + 1) % group == 0 ? resting : turning).push_back(layer);
+    assume(into, "layers", std::string("every fourth without rotation"),
+           "how llama.cpp runs " + keys.architecture() + "; no key says so");
+    Values values = {{"layers", *layers},
+                     {"pattern", std::string("every-fourth-without")},
+                     {"dimension", rope.parameters.at("dimension")},
+                     {"local_base", rope.parameters.at("base")},
+                     {"attn_scale", keys.architecture() == "llama4" ? 0.1 : 0.0}};
+    if (const auto window = keys.whole("attention.sliding_window"))
+        values["window"] = *window;
+    rope.layers = std::move(turning);
+    into.encodings.push_back(std::move(rope));
+    into.encodings.push_back({"nope", std::move(resting), std::move(values)});
+}
+
 void addRotary(const GgufKeys& keys, ModelDescription& into)
 {
     if (!keys.hasRotary())
@@ -257,7 +281,11 @@ void addRotary(const GgufKeys& keys, ModelDescription& into)
         if (!local)
             assume(into, "base", 10'000.0, "sliding layers of Gemma 3; no key gives it");
     }
-    into.encodings.push_back(std::move(encoding));
+    const std::string family = keys.architecture();
+    if (family == "llama4" || family == "cohere2" || family == "smollm3")
+        addRestingLayers(keys, encoding, into);
+    else
+        into.encodings.push_back(std::move(encoding));
 }
 
 void addAlibi(const GgufKeys& keys, ModelDescription& into)

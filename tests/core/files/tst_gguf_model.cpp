@@ -25,6 +25,8 @@ private slots:
     void whatCannotBeUsedIsNamed_data();
     void whatCannotBeUsedIsNamed();
     void keysThatWereNotReadAreListed();
+    void everyFourthLayerOfSomeHasNoRotation_data();
+    void everyFourthLayerOfSomeHasNoRotation();
 };
 
 namespace {
@@ -244,6 +246,29 @@ void tst_GgufModel::keysThatWereNotReadAreListed()
     QCOMPARE(description.ignored[0].key, "llama.rope.glow");
     QVERIFY(description.ignored[0].why.starts_with("not a key"));
     QVERIFY(description.ignored[1].why.starts_with("not known to speak"));
+}
+
+void tst_GgufModel::everyFourthLayerOfSomeHasNoRotation_data()
+{
+    QTest::addColumn<double>("scale");
+    QTest::newRow("llama4") << 0.1;
+    QTest::newRow("cohere2") << 0.0;
+    QTest::newRow("smollm3") << 0.0;
+}
+
+void tst_GgufModel::everyFourthLayerOfSomeHasNoRotation()
+{
+    QFETCH(const double, scale);
+
+    const ModelDescription description =
+        described(with({{"block_count", 8.0}, {"attention.sliding_window", 4096.0}}), QTest::currentDataTag());
+
+    QCOMPARE(description.encodings.size(), 2U);
+    QVERIFY(description.encodings[0].layers == Layers(std::vector<std::int64_t>{0, 1, 2, 4, 5, 6}));
+    QCOMPARE(description.encodings[1].source, "nope");
+    QVERIFY(description.encodings[1].layers == Layers(std::vector<std::int64_t>{3, 7}));
+    QVERIFY(description.encodings[1].parameters.at("attn_scale") == Value(scale));
+    QVERIFY(described(plain, QTest::currentDataTag()).encodings.empty());
 }
 
 WHORL_CORE_TEST(tst_GgufModel)
