@@ -108,8 +108,8 @@ SourceInfo QuaternionParameters::info()
             "https://arxiv.org/abs/2511.11665",
             {{"two-axes-are-not-relative",
               WHORL_TEXT("Source",
-                         "Turns about two different axes do not commute. The same offset scores 0.954 at one place of "
-                         "a picture and 0.504 one patch further down and right.")},
+                         "Turns about two different axes do not commute. In a worked example the same offset scores "
+                         "0.954 at one place of a picture and 0.504 one patch further down and right.")},
              {"only-one-axis-suffers",
               WHORL_TEXT("Source",
                          "The order decides what is lost. Turned by column first and by row second, scores change from "

@@ -227,8 +227,9 @@ SourceInfo T5Parameters::info()
         WHORL_TEXT("Source", "Raffel et al. 2020, Exploring the Limits of Transfer Learning, section 2.1"),
         "https://arxiv.org/abs/1910.10683",
         {{"last-bucket",
-          WHORL_TEXT("Source", "The last bucket begins at distance 91, or 113 in a decoder, not at 128.")},
-         {"dead-bucket", WHORL_TEXT("Source", "In an encoder bucket 16 is never used: 31 of the 32 are live.")},
+          WHORL_TEXT("Source",
+                     "With the defaults the last bucket begins at distance 91, or 113 in a decoder, not at 128.")},
+         {"dead-bucket", WHORL_TEXT("Source", "In an encoder of 32 buckets number 16 is never used: 31 are live.")},
          {"not-divided",
           WHORL_TEXT("Source", "T5 does not divide its scores by √d: the bias is added to q \u00b7 k itself.")}},
     };

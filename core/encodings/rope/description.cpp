@@ -95,51 +95,50 @@ constexpr Quantity<RopeParameters> all[] = {
 
 SourceInfo RopeParameters::info()
 {
-    return {
-        "rope",
-        WHORL_TEXT("Source", "RoPE"),
-        WHORL_TEXT("Source", "Rotary"),
-        WHORL_TEXT("Source", "Turns pairs of query and key channels"),
-        WHORL_TEXT("Source", "Su et al. 2021, RoFormer, section 3"),
-        "https://arxiv.org/abs/2104.09864",
-        {{"sum-of-cosines",
-          WHORL_TEXT("Source",
-                     "The score is a sum of d/2 cosines, each with its own speed, size and phase. It need not be "
-                     "highest at distance 0.")},
-         {"both-layouts",
-          WHORL_TEXT("Source",
-                     "Llama is interleaved as Meta published it and half as Hugging Face converted it: the same "
-                     "scores, once query and key channels are reordered.")},
-         {"longest-wavelength",
-          WHORL_TEXT("Source",
-                     "With d = 128 and base 10 000 the longest wavelength is 54 410 tokens, not 2π · 10 000.")},
-         {"ntk-exponent",
-          WHORL_TEXT("Source",
-                     "NTK-aware scaling does not multiply the base by the factor but by its power d/(d − 2): 40 890 "
-                     "for a factor of 4, not 40 000.")},
-         {"ramp-of-yarn",
-          WHORL_TEXT("Source",
-                     "YaRN's paper ramps in the number of turns, all shipped code in the number of the pair. In "
-                     "between they differ up to threefold.")},
-         {"square-of-the-factor",
-          WHORL_TEXT("Source", "YaRN multiplies queries and keys by 0.1 ln s + 1, so scores grow by its square.")},
-         {"llama3-is-by-parts",
-          WHORL_TEXT("Source", "Llama 3.1's scaling is the YaRN paper's by-parts rule with 1 and 4 turns.")},
-         {"short-is-not-plain",
-          WHORL_TEXT("Source",
-                     "LongRoPE's factor on scores applies to short texts too, whatever its short list says.")},
-         {"static-dynamic",
-          WHORL_TEXT("Source",
-                     "vLLM's dynamic NTK is not dynamic: it is computed once, for the longest text, where it "
-                     "agrees with the rest.")},
-         {"partial-exponent",
-          WHORL_TEXT("Source",
-                     "Partial rotation has other frequencies: the exponent counts the channels that turn, except "
-                     "in proportional RoPE.")},
-         {"bound-is-not-the-score",
-          WHORL_TEXT("Source",
-                     "The famous falling curve is an upper bound. It is not the score, not monotone, and does not "
-                     "tend to 0.")}}};
+    return {"rope",
+            WHORL_TEXT("Source", "RoPE"),
+            WHORL_TEXT("Source", "Rotary"),
+            WHORL_TEXT("Source", "Turns pairs of query and key channels"),
+            WHORL_TEXT("Source", "Su et al. 2021, RoFormer, section 3"),
+            "https://arxiv.org/abs/2104.09864",
+            {{"sum-of-cosines",
+              WHORL_TEXT("Source",
+                         "The score is a sum of d/2 cosines, each with its own speed, size and phase. It need not be "
+                         "highest at distance 0.")},
+             {"both-layouts",
+              WHORL_TEXT("Source",
+                         "Llama is interleaved as Meta published it and half as Hugging Face converted it: the same "
+                         "scores, once query and key channels are reordered.")},
+             {"longest-wavelength",
+              WHORL_TEXT("Source",
+                         "With d = 128 and base 10 000 the longest wavelength is 54 410 tokens, not 2π · 10 000.")},
+             {"ntk-exponent",
+              WHORL_TEXT("Source",
+                         "NTK-aware scaling does not multiply the base by the factor but by its power d/(d − 2): with "
+                         "d = 128 and base 10 000 a factor of 4 makes it 40 890, not 40 000.")},
+             {"ramp-of-yarn",
+              WHORL_TEXT("Source",
+                         "YaRN's paper ramps in the number of turns, all shipped code in the number of the pair. In "
+                         "between they differ up to threefold.")},
+             {"square-of-the-factor",
+              WHORL_TEXT("Source", "YaRN multiplies queries and keys by 0.1 ln s + 1, so scores grow by its square.")},
+             {"llama3-is-by-parts",
+              WHORL_TEXT("Source", "Llama 3.1's scaling is the YaRN paper's by-parts rule with 1 and 4 turns.")},
+             {"short-is-not-plain",
+              WHORL_TEXT("Source",
+                         "LongRoPE's factor on scores applies to short texts too, whatever its short list says.")},
+             {"static-dynamic",
+              WHORL_TEXT("Source",
+                         "vLLM's dynamic NTK is not dynamic: it is computed once, for the longest text, where it "
+                         "agrees with the rest.")},
+             {"partial-exponent",
+              WHORL_TEXT("Source",
+                         "Partial rotation has other frequencies: the exponent counts the channels that turn, except "
+                         "in proportional RoPE.")},
+             {"bound-is-not-the-score",
+              WHORL_TEXT("Source",
+                         "The famous falling curve is an upper bound. It is not the score, not monotone, and does not "
+                         "tend to 0.")}}};
 }
 
 std::span<const Quantity<RopeParameters>> RopeParameters::quantities()
