@@ -4436,14 +4436,6 @@
         <translation>论文的排列中若 d 为奇数，最后一个正弦没有对应的余弦，两个位置的内积便不只取决于距离。</translation>
     </message>
     <message>
-        <source>The last bucket begins at distance 91, or 113 in a decoder, not at 128.</source>
-        <translation>最后一个桶始于距离 91（解码器中为 113），而不是 128。</translation>
-    </message>
-    <message>
-        <source>In an encoder bucket 16 is never used: 31 of the 32 are live.</source>
-        <translation>编码器中第 16 号桶从不使用：32 个桶里只有 31 个有效。</translation>
-    </message>
-    <message>
         <source>2-D RoPE</source>
         <translation>二维 RoPE</translation>
     </message>
@@ -4608,10 +4600,6 @@
         <translation>在训练时的尺寸下，每种规则都不改变表。</translation>
     </message>
     <message>
-        <source>NTK-aware scaling does not multiply the base by the factor but by its power d/(d − 2): 40 890 for a factor of 4, not 40 000.</source>
-        <translation>NTK 感知缩放不是把底数乘以倍数，而是乘以其 d/(d − 2) 次幂：倍数为 4 时是 40 890，而不是 40 000。</translation>
-    </message>
-    <message>
         <source>YaRN&apos;s paper ramps in the number of turns, all shipped code in the number of the pair. In between they differ up to threefold.</source>
         <translation>YaRN 的论文按圈数过渡，所有发布的代码则按对的编号过渡。中间部分两者可相差三倍。</translation>
     </message>
@@ -4646,10 +4634,6 @@
     <message>
         <source>Our own definition, from the algebra of quaternions; of Sriram et al. 2025, which proposes them, only the abstract was read</source>
         <translation>我们自己的定义，来自四元数代数；提出它们的 Sriram 等 2025 只读了摘要</translation>
-    </message>
-    <message>
-        <source>Turns about two different axes do not commute. The same offset scores 0.954 at one place of a picture and 0.504 one patch further down and right.</source>
-        <translation>绕两个不同轴的旋转不可交换。同一偏移在图像某处得分 0.954，在右下一个图块处得分 0.504。</translation>
     </message>
     <message>
         <source>The order decides what is lost. Turned by column first and by row second, scores change from column to column, but not down a column.</source>
@@ -4930,6 +4914,22 @@
     <message>
         <source>Pairs fade at different rates. With the defaults the fastest of 64 keeps 29 % of its part of the score in 512 tokens, the slowest 99 %.</source>
         <translation>各维度对衰减快慢不同。按默认值，在 512 个词元内，64 个中最快的只保留其得分部分的 29 %，最慢的保留 99 %。</translation>
+    </message>
+    <message>
+        <source>Turns about two different axes do not commute. In a worked example the same offset scores 0.954 at one place of a picture and 0.504 one patch further down and right.</source>
+        <translation>绕两条不同轴的旋转不可交换。在一个算例中，同一偏移在图片的一处得分为 0.954，往右下一个图块则为 0.504。</translation>
+    </message>
+    <message>
+        <source>NTK-aware scaling does not multiply the base by the factor but by its power d/(d − 2): with d = 128 and base 10 000 a factor of 4 makes it 40 890, not 40 000.</source>
+        <translation>NTK 感知缩放不是把底数乘以倍数，而是乘以倍数的 d/(d − 2) 次幂：d = 128、底数 10 000、倍数为 4 时得到 40 890，而不是 40 000。</translation>
+    </message>
+    <message>
+        <source>With the defaults the last bucket begins at distance 91, or 113 in a decoder, not at 128.</source>
+        <translation>按默认值，最后一个桶从距离 91（解码器中为 113）开始，而不是 128。</translation>
+    </message>
+    <message>
+        <source>In an encoder of 32 buckets number 16 is never used: 31 are live.</source>
+        <translation>在有 32 个桶的编码器中，16 号桶从不使用：有效的是 31 个。</translation>
     </message>
 </context>
 <context>
