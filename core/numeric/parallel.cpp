@@ -11,6 +11,23 @@
 
 namespace whorl {
 
+namespace {
+
+std::atomic<int> chosenProcessors = 0;
+
+std::int64_t processorsToUse()
+{
+    const int chosen = chosenProcessors;
+    return chosen > 0 ? chosen : static_cast<std::int64_t>(std::thread::hardware_concurrency());
+}
+
+}  // namespace
+
+void useProcessors(int count)
+{
+    chosenProcessors = count;
+}
+
 void inParts(std::int64_t total, std::int64_t atOnce, const std::function<void(std::int64_t, std::int64_t)>& work)
 {
     std::atomic<std::int64_t> next = 0;
@@ -28,7 +45,7 @@ void inParts(std::int64_t total, std::int64_t atOnce, const std::function<void(s
         }
     };
     const std::int64_t parts = (total + atOnce - 1) / atOnce;
-    const auto processors = static_cast<std::int64_t>(std::thread::hardware_concurrency());
+    const std::int64_t processors = processorsToUse();
     {
         std::vector<std::jthread> others;
         for (std::int64_t i = 1; i < std::min(parts, processors); ++i)

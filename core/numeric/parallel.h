@@ -18,4 +18,8 @@ namespace whorl {
 void inParts(std::int64_t total, std::int64_t atOnce,
              const std::function<void(std::int64_t first, std::int64_t count)>& work);
 
+/// How many processors inParts uses from now on; 0, as at the start, is all there are. For tests of the law that no result
+/// depends on it.
+void useProcessors(int count);
+
 }  // namespace whorl

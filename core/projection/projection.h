@@ -64,4 +64,10 @@ public:
 std::unique_ptr<Projection> startProjection(const FloatRows& rows, const ProjectionOptions& options,
                                             const Progress& progress = {});
 
+/// About how long all of it takes on two processors, to be told before it begins: seconds, right within a factor of two or
+/// three for words' vectors on a machine of 2024, and rising as the work does: neighbours with the square of the points,
+/// steps with their number.
+/// points, columns  of the rows; not negative
+double expectedSeconds(Eigen::Index points, Eigen::Index columns, const ProjectionOptions& options);
+
 }  // namespace whorl

@@ -1,8 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Whorl authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/error.h"
+#include "core/numeric/parallel.h"
 #include "core/numeric/random.h"
 #include "core/projection/projection.h"
+#include "core/projection/quality.h"
 #include "tests/support/cases.h"
 #include "tests/support/test_main.h"
 
@@ -21,6 +23,9 @@ private slots:
     void fewOrOddPointsGiveFiniteCoordinates();
     void equalVectorsHaveNoVarianceToShow();
     void signsAreFixed();
+    void theNumberOfProcessorsChangesNothing_data();
+    void theNumberOfProcessorsChangesNothing();
+    void moreWorkIsExpectedToTakeLonger();
     void fourDimensionsAreRefused();
     void whatIsNotFiniteIsRefused();
 };
@@ -110,6 +115,51 @@ void tst_Projection::signsAreFixed()
     wanted << 1.383125659F, 0.060250009F, -0.805775395F, 0.517100260F, -0.577350269F, -0.577350269F;
     QVERIFY(projection->coordinates().isApprox(wanted, 1e-6F));
     QCOMPARE(projection->axisLabels(), (std::vector<std::string>{"component 0, 83 %", "component 1, 17 %"}));
+}
+
+void tst_Projection::theNumberOfProcessorsChangesNothing_data()
+{
+    QTest::addColumn<ProjectionMethod>("method");
+    for (const auto& [name, method] : methods)
+        QTest::newRow(name) << method;
+}
+
+void tst_Projection::theNumberOfProcessorsChangesNothing()
+{
+    QFETCH(const ProjectionMethod, method);
+    const FloatRows rows = gaussian(2500, 12);
+    std::vector<FloatRows> points;
+    std::vector<double> trust;
+    for (const int processors : {1, 2, 5}) {
+        useProcessors(processors);
+        ProjectionOptions options;
+        options.method = method;
+        options.iterations = 12;
+
+        const auto projection = startProjection(rows, options);
+        while (projection->step() < projection->steps())
+            projection->advance();
+
+        points.push_back(projection->coordinates());
+        trust.push_back(measureQuality(rows, points.back())->trustworthiness);
+    }
+    useProcessors(0);
+
+    QVERIFY(points[1] == points[0] && points[2] == points[0]);
+    QVERIFY(trust[1] == trust[0] && trust[2] == trust[0]);
+}
+
+void tst_Projection::moreWorkIsExpectedToTakeLonger()
+{
+    for (const auto& [name, method] : methods) {
+        ProjectionOptions options;
+        options.method = method;
+        const double few = expectedSeconds(10'000, 50, options), many = expectedSeconds(1'000'000, 50, options);
+
+        QVERIFY(few >= 0 && few < 20);
+        QVERIFY(method == ProjectionMethod::none || many > 10 * few);
+        QCOMPARE(expectedSeconds(0, 0, options), 0.0);
+    }
 }
 
 void tst_Projection::fourDimensionsAreRefused()
