@@ -28,7 +28,8 @@ struct TsneOptions {
 /// the learning rate is max(N / exaggeration, 200): the same as scikit-learn's max(N / exaggeration / 4, 50) with the
 /// factor.
 ///
-/// cost    10,000 points: the start 0.4 s, a step 4 ms on two processors; memory 20 bytes per neighbour
+/// cost    10,000 points: the start 0.4 s, a step 5 ms of processor time (12 ms in space), shared by all processors; memory
+///         some 50 bytes for each neighbour of each point while it starts, then 16
 /// source  van der Maaten 2014, Accelerating t-SNE using tree-based algorithms; Belkina et al. 2019 for the rate
 class Tsne : public Projection {
 public:
