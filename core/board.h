@@ -47,7 +47,7 @@ struct Panel {
     std::string view;                     ///< heatmap, chart, rotors, scatter, list; empty: the natural one
     std::string title, caption;           ///< empty: the quantity's own
     std::optional<std::int64_t> slice;    ///< absent: the probed head; -1: all side by side
-    std::optional<Window> rows, columns;  ///< zoom; absent: everything
+    std::optional<Window> rows, columns;  ///< zoom; absent: everything. Of points: app/scene/point_camera.h
     PanelStyle style;
     bool linked = true;  ///< takes part when a parameter of the same source changes in another panel
     UnknownKeys unknown;

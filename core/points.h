@@ -28,8 +28,9 @@ struct Points {
     /// Points that stand for words: few of them are labelled, and lines lead to the nearest.
     bool labelled = false;
     std::function<std::vector<std::int64_t>(std::int64_t index)> nearest = {};  ///< before projecting; nearest first
-    std::function<bool(std::int64_t index)> isQuiet = {};  ///< never labelled unless pointed at or chosen
-    std::vector<std::int64_t> chosen = {};                 ///< by the user, in order
+    std::function<bool(std::int64_t index)> isQuiet = {};              ///< never labelled unless pointed at or chosen
+    std::vector<std::int64_t> chosen = {};                             ///< by the user, in order
+    std::vector<std::pair<std::int64_t, std::int64_t>> segments = {};  ///< lines between points
 };
 
 }  // namespace whorl

@@ -21,9 +21,10 @@ std::string_view kindName(QuantityKind kind);
 
 /// Whoever waits for long work: hears how far it is, may call it off, and is shown what there is so far.
 struct Watch {
-    Progress progress;  ///< may be empty
+    Progress progress;                                    ///< may be empty
+    std::function<void(std::int64_t step)> reached = {};  ///< may be empty: how many steps were taken
     /// May be empty. Calls `soFar` when it wants another picture.
-    std::function<void(const std::function<Data()>& soFar)> show;
+    std::function<void(const std::function<Data()>& soFar)> show = {};
 };
 
 /// One thing a source can be asked for.

@@ -4,7 +4,10 @@
 
 #include "app/scene/number_text.h"
 #include "app/scene/plot.h"
+#include "app/scene/probing.h"
 #include "app/scene/scene_text.h"
+
+#include <QFontMetricsF>
 
 #include <algorithm>
 #include <cmath>
@@ -13,7 +16,12 @@ namespace whorl {
 
 namespace {
 
-constexpr double margin = 12, columnGap = 24;
+QString fixedText(double value, int decimals)
+{
+    return QString::number(value, 'f', decimals).replace(QLatin1Char('-'), QChar(0x2212));
+}
+
+constexpr double margin = 12, columnGap = 24, leastGap = 10, leastWords = 48, barWidth = 76;
 
 }  // namespace
 
@@ -29,85 +37,159 @@ List::List(const Panel& panel, std::shared_ptr<const PanelData> data, const QSiz
     , m_style(style)
     , m_rowHeight(24 * style.fontScale)
 {
+    m_listing = source();
+    if (source().subjects && source().subjects->count > 0) {
+        const Axis& subjects = *source().subjects;
+        const std::int64_t subject = std::clamp(panel.slice.value_or(subjects.first), subjects.first, subjects.last());
+        m_listing = source().of(subject);
+        m_subject = indexText(subjects, subject, style);
+    }
     const double last =
-        std::max<double>(static_cast<double>(listing().rows.size()) - static_cast<double>(visibleRows()), 0);
+        std::max<double>(static_cast<double>(m_listing.rows.size()) - static_cast<double>(visibleRows()), 0);
     m_first = std::clamp(panel.rows ? panel.rows->first : 0.0, 0.0, last);
 }
 
 std::size_t List::visibleRows() const
 {
-    return static_cast<std::size_t>(std::max(std::floor((m_size.height() - m_rowHeight) / m_rowHeight), 1.0));
+    const double others = (m_listing.remark.empty() ? 1 : 2) * m_rowHeight;
+    return static_cast<std::size_t>(std::max(std::floor((m_size.height() - others) / m_rowHeight), 1.0));
 }
 
-QString List::cellText(const Cell& cell) const
+QString List::cellText(const Cell& cell, std::size_t column) const
 {
     if (const auto* whole = std::get_if<std::int64_t>(&cell))
         return integerText(*whole);
+    const int decimals = column < m_listing.decimals.size() ? m_listing.decimals[column] : -1;
     if (const auto* number = std::get_if<double>(&cell))
-        return valueText(*number);
+        return decimals < 0 ? valueText(*number) : fixedText(*number, decimals);
     if (const auto* words = std::get_if<std::string>(&cell))
-        return m_style.text("Axis", *words);
-    return "–";
+        return m_style.sentence(*words);
+    return QStringLiteral("–");
 }
 
-std::vector<double> List::columnWidths() const
+std::vector<List::Column> List::columns() const
 {
     const QFont font = labelFont(m_style);
-    std::vector<double> widths;
-    for (std::size_t c = 0; c < listing().columns.size(); ++c) {
-        double width = textWidth(font, m_style.text("Axis", listing().columns[c]));
-        for (const std::vector<Cell>& row : listing().rows)
-            width = std::max(width, textWidth(font, cellText(row[c])));
-        widths.push_back(width + columnGap * m_style.fontScale);
+    const double unit = m_style.fontScale;
+    std::vector<Column> columns;
+    for (std::size_t c = 0; c < m_listing.columns.size(); ++c) {
+        Column column;
+        column.width = textWidth(font, m_style.text("Axis", m_listing.columns[c]));
+        for (const std::vector<Cell>& row : m_listing.rows) {
+            column.width = std::max(column.width, textWidth(font, cellText(row[c], c)));
+            column.words = column.words || std::holds_alternative<std::string>(row[c]);
+        }
+        if (m_listing.bars && m_listing.bars->column == c)
+            column.bar = barWidth * unit;
+        column.width += column.bar > 0 ? column.bar + leastGap * unit : 0;
+        columns.push_back(column);
     }
-    return widths;
+    fit(columns);
+    return columns;
 }
 
-void List::paintRow(QPainter& painter, double top, const std::vector<QString>& cells, const std::vector<double>& widths,
-                    bool heading) const
+void List::fit(std::vector<Column>& columns) const
 {
-    double x = margin * m_style.fontScale;
-    const bool empty = listing().rows.empty();
-    for (std::size_t c = 0; c < cells.size(); ++c) {
-        const bool words = !empty && std::holds_alternative<std::string>(listing().rows.front()[c]);
-        const QRectF cell(x, top, widths[c] - columnGap * m_style.fontScale, m_rowHeight);
-        painter.setPen(heading ? m_style.theme->muted : m_style.theme->text);
-        const Qt::AlignmentFlag side = words ? Qt::AlignLeft : Qt::AlignRight;
-        painter.drawText(cell, static_cast<int>(side | Qt::AlignVCenter), cells[c]);
-        x += widths[c];
+    const double unit = m_style.fontScale, room = m_size.width() - 2 * margin * unit;
+    double width = 0, words = 0;
+    for (const Column& column : columns) {
+        width += column.width;
+        words += column.words ? column.width : 0;
     }
+    const auto gaps = static_cast<double>(columns.size() > 1 ? columns.size() - 1 : 1);
+    const double gap = std::clamp((room - width) / gaps, leastGap * unit, columnGap * unit);
+    const double over = width + gap * (gaps - (columns.size() > 1 ? 0 : 1)) - room;
+    double left = margin * unit;
+    for (Column& column : columns) {
+        if (over > 0 && column.words)
+            column.width = std::max(leastWords * unit, column.width - over * column.width / words);
+        column.left = left;
+        left += column.width + gap;
+    }
+}
+
+void List::paintCell(QPainter& painter, const Column& column, double top, const QString& text) const
+{
+    const QRectF area(column.left + column.bar, top, column.width - column.bar, m_rowHeight);
+    const Qt::Alignment side = column.words ? Qt::AlignLeft : Qt::AlignRight;
+    const QString shown =
+        column.words ? QFontMetricsF(painter.font()).elidedText(text, Qt::ElideRight, area.width() + 1) : text;
+    painter.drawText(area, static_cast<int>(side | Qt::AlignVCenter), shown);
+}
+
+void List::paintBar(QPainter& painter, const Column& column, double top, const Cell& cell, bool quiet) const
+{
+    const auto* value = std::get_if<double>(&cell);
+    if (!value)
+        return;
+    const double share = (*value - m_listing.bars->low) / (m_listing.bars->high - m_listing.bars->low);
+    const QRectF track(column.left, top + m_rowHeight / 2 - 4 * m_style.fontScale, column.bar, 8 * m_style.fontScale);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(m_style.theme->grid);
+    painter.drawRect(track);
+    painter.setBrush(quiet ? m_style.theme->line2 : m_style.theme->categories[0]);
+    painter.drawRect(QRectF(track.topLeft(), QSizeF(track.width() * std::clamp(share, 0.0, 1.0), track.height())));
+}
+
+void List::paintMark(QPainter& painter, const Column& column, std::size_t rows) const
+{
+    const ListingBars& bars = *m_listing.bars;
+    const double share = (*bars.mark - bars.low) / (bars.high - bars.low);
+    if (!(share >= 0 && share <= 1))
+        return;
+    const double x = column.left + share * column.bar;
+    painter.setPen(QPen(m_style.theme->text, m_style.fontScale, Qt::DashLine));
+    painter.drawLine(QPointF(x, m_rowHeight + 3), QPointF(x, m_rowHeight * static_cast<double>(rows + 1)));
 }
 
 void List::paint(QPainter& painter) const
 {
     painter.save();
     painter.setFont(labelFont(m_style));
-    const std::vector<double> widths = columnWidths();
-    std::vector<QString> cells;
-    for (const std::string& column : listing().columns)
-        cells.push_back(m_style.text("Axis", column));
-    paintRow(painter, 0, cells, widths, true);
+    const std::vector<Column> placed = columns();
+    painter.setPen(m_style.theme->muted);
+    for (std::size_t c = 0; c < placed.size(); ++c)
+        paintCell(painter, {placed[c].left, placed[c].width, 0, placed[c].words}, 0,
+                  m_style.text("Axis", m_listing.columns[c]));
     painter.setPen(m_style.theme->line);
     painter.drawLine(QPointF(0, m_rowHeight), QPointF(m_size.width(), m_rowHeight));
     const auto first = static_cast<std::size_t>(m_first);
-    const std::size_t end = std::min(first + visibleRows(), listing().rows.size());
+    const std::size_t end = std::min(first + visibleRows(), m_listing.rows.size());
     for (std::size_t r = first; r < end; ++r) {
-        cells.clear();
-        for (const Cell& cell : listing().rows[r])
-            cells.push_back(cellText(cell));
-        paintRow(painter, m_rowHeight * static_cast<double>(r - first + 1), cells, widths, false);
+        const double top = m_rowHeight * static_cast<double>(r - first + 1);
+        const bool quiet = std::find(m_listing.quiet.begin(), m_listing.quiet.end(), r) != m_listing.quiet.end();
+        for (std::size_t c = 0; c < placed.size(); ++c) {
+            if (placed[c].bar > 0)
+                paintBar(painter, placed[c], top, m_listing.rows[r][c], quiet);
+            painter.setPen(quiet ? m_style.theme->faint : m_style.theme->text);
+            paintCell(painter, placed[c], top, cellText(m_listing.rows[r][c], c));
+        }
+    }
+    if (m_listing.bars && m_listing.bars->mark && end > first)
+        paintMark(painter, placed[m_listing.bars->column], end - first);
+    if (!m_listing.remark.empty()) {
+        painter.setPen(m_style.theme->muted);
+        const QRectF below(margin * m_style.fontScale, m_rowHeight * static_cast<double>(end - first + 1),
+                           m_size.width() - 2 * margin * m_style.fontScale, m_rowHeight);
+        painter.drawText(below, static_cast<int>(Qt::AlignLeft | Qt::AlignVCenter),
+                         QFontMetricsF(painter.font())
+                             .elidedText(m_style.sentence(m_listing.remark), Qt::ElideRight, below.width()));
     }
     painter.restore();
 }
 
 Readout List::readout(const Probe&) const
 {
-    return {{Scene::tr("rows"), integerText(static_cast<qint64>(listing().rows.size())), false}};
+    Readout items;
+    if (!m_subject.isEmpty())
+        items.push_back({axisNoun(source().subjects->role, false), m_subject, true});
+    items.push_back({Scene::tr("rows"), integerText(static_cast<qint64>(m_listing.rows.size())), false});
+    return items;
 }
 
 QString List::resolution() const
 {
-    const auto count = static_cast<qint64>(listing().rows.size());
+    const auto count = static_cast<qint64>(m_listing.rows.size());
     const auto shown = static_cast<qint64>(visibleRows());
     if (count <= shown)
         return {};
@@ -116,9 +198,24 @@ QString List::resolution() const
         .arg(integerText(first), integerText(std::min(first + shown, count) - 1), integerText(count));
 }
 
+std::optional<Probe> List::clicked(const QPointF& position, const Probe& current) const
+{
+    const double row = std::floor(position.y() / m_rowHeight) - 1 + std::floor(m_first);
+    if (row < std::floor(m_first) || row >= static_cast<double>(m_listing.rows.size()))
+        return std::nullopt;
+    // A row that names a word is that word.
+    for (const Cell& cell : m_listing.rows[static_cast<std::size_t>(row)])
+        if (const auto* words = std::get_if<std::string>(&cell); words && m_listing.ofWords) {
+            Probe probe = current;
+            probe.token = *words;
+            return probe;
+        }
+    return std::nullopt;
+}
+
 std::optional<Zoom> List::scrolledTo(double first) const
 {
-    const auto count = static_cast<double>(listing().rows.size()), shown = static_cast<double>(visibleRows());
+    const auto count = static_cast<double>(m_listing.rows.size()), shown = static_cast<double>(visibleRows());
     if (count <= shown)
         return std::nullopt;
     return Zoom{Window{std::clamp(first, 0.0, count - shown), shown}, std::nullopt};

@@ -48,7 +48,7 @@ std::shared_ptr<const PanelData> evaluatePanel(const Panel& panel, const PanelWa
         result->quantities.push_back(source.quantity(id));
         result->data.push_back(source.evaluate(id, panel.values, watched));
     };
-    Watch watched{watch.progress, {}};
+    Watch watched{watch.progress, watch.reached, {}};
     if (watch.show && panel.also.empty())
         watched.show = [&](const std::function<Data()>& soFar) {
             watch.show([&] {
@@ -57,7 +57,7 @@ std::shared_ptr<const PanelData> evaluatePanel(const Panel& panel, const PanelWa
         };
     add(panel.quantity, watched);
     for (const std::string& further : panel.also) {
-        add(further, {watch.progress, {}});
+        add(further, {watch.progress, {}, {}});
         const bool bothCurves =
             std::holds_alternative<Curves>(result->data.front()) && std::holds_alternative<Curves>(result->data.back());
         if (!bothCurves)

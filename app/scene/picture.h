@@ -67,6 +67,7 @@ struct PanelData {
 /// Told of a panel that is being evaluated; see Watch.
 struct PanelWatch {
     Progress progress;
+    std::function<void(std::int64_t step)> reached;
     std::function<void(const std::function<std::shared_ptr<const PanelData>()>& soFar)> show;
 };
 
@@ -115,6 +116,8 @@ public:
 
     /// The probe after pointing at `position`; nothing where there is nothing to point at.
     virtual std::optional<Probe> probeAt(const QPointF&, const Probe&) const { return {}; }
+    /// The probe after a click on something that hovering leaves alone: the name of a word in a list.
+    virtual std::optional<Probe> clicked(const QPointF&, const Probe&) const { return {}; }
     /// The probe after a step of the cell cursor by whole cells, clamped to the axes.
     virtual Probe moved(const Probe& current, std::int64_t, std::int64_t) const { return current; }
 
@@ -131,6 +134,9 @@ public:
     virtual std::optional<Zoom> framed(const QRectF&) const { return {}; }
     /// The zoom moved just as far as shows the probe; nothing where the probe is in view already.
     virtual std::optional<Zoom> revealing(const Probe&) const { return {}; }
+
+    /// The words that stand within an area; views of words answer it.
+    virtual std::vector<std::string> wordsWithin(const QPolygonF&) const { return {}; }
 };
 
 /// A way of looking at one kind of data.

@@ -5,9 +5,14 @@
 #include "app/scene/colour_map.h"
 #include "app/scene/number_text.h"
 #include "app/scene/plot.h"
+#include "app/scene/point_labels.h"
+#include "app/scene/point_raster.h"
 #include "app/scene/probing.h"
 #include "app/scene/scene_text.h"
 #include "app/scene/ticks.h"
+
+#include <QFontMetricsF>
+#include <QPainterPath>
 
 #include <algorithm>
 #include <cmath>
@@ -16,71 +21,238 @@ namespace whorl {
 
 namespace {
 
-/// Enough for every pixel of a panel; more only costs time.
-constexpr std::int64_t maximumShown = 8192;
+/// Of a path: enough for every pixel of a panel; more only costs time.
+constexpr std::int64_t longestPath = 8192;
+/// Of dots that a figure keeps one by one, and of dots that can still be told apart.
+constexpr std::size_t fewDots = 4000, manyDots = 200'000;
+/// Words that are tried for a name.
+constexpr std::int64_t mostNames = 3000;
+constexpr int dotAlpha = 190;
 
 }  // namespace
 
-std::unique_ptr<Picture> Scatter::make(const Panel&, std::shared_ptr<const PanelData> data, const QSizeF& size,
+std::unique_ptr<Picture> Scatter::make(const Panel& panel, std::shared_ptr<const PanelData> data, const QSizeF& size,
                                        const PictureStyle& style)
 {
-    return std::make_unique<Scatter>(std::move(data), size, style);
+    return std::make_unique<Scatter>(panel, std::move(data), size, style);
 }
 
-Scatter::Scatter(std::shared_ptr<const PanelData> data, const QSizeF& size, const PictureStyle& style)
+Scatter::Scatter(const Panel& panel, std::shared_ptr<const PanelData> data, const QSizeF& size,
+                 const PictureStyle& style)
     : m_data(std::move(data))
     , m_size(size)
     , m_style(style)
 {
-    const double unit = style.fontScale;
-    m_plot =
-        QRectF(58 * unit, 12 * unit, std::max(size.width() - 74 * unit, 1.0), std::max(size.height() - 58 * unit, 1.0));
-    placePoints();
+    layOut();
+    placePoints({panel.rows, panel.columns});
+    colourPoints();
+    if (m_places.size() > manyDots)
+        m_raster = densityImage(m_places, colourMap("viridis", style.theme->name), size, style.pixelRatio);
+    else if (m_places.size() > fewDots)
+        m_raster = dotsImage(m_places, m_colours, radius(), size, style.pixelRatio);
+    if (points().labelled && !style.draft)
+        nameWords();
 }
 
-void Scatter::placePoints()
+bool Scatter::hasAxes() const
 {
-    const std::int64_t limit = m_style.draft ? maximumShown / 4 : maximumShown;
-    m_step = std::max<std::int64_t>((points().axis.count + limit - 1) / limit, 1);
+    return points().dimensions < 3 && !axisTitle(0).isEmpty();
+}
+
+QString Scatter::axisTitle(std::size_t coordinate) const
+{
+    return coordinate < points().coordinateLabels.size() ? m_style.sentence(points().coordinateLabels[coordinate])
+                                                         : QString();
+}
+
+void Scatter::layOut()
+{
+    const double unit = m_style.fontScale;
+    const double left = hasAxes() ? 58 : 8, bottom = hasAxes() ? 46 : 8, top = points().quality.empty() ? 12 : 28;
+    double right = 16;
+    for (const std::string& name : points().classNames)
+        m_classNames.append(m_style.text("Class", name));
+    if (points().value) {
+        m_range = {std::numeric_limits<double>::max(), std::numeric_limits<double>::lowest(), false};
+        for (std::int64_t i = points().axis.first; i <= points().axis.last(); ++i) {
+            m_range.low = std::min(m_range.low, points().value(i));
+            m_range.high = std::max(m_range.high, points().value(i));
+        }
+        if (m_range.low > m_range.high)
+            m_range.low = m_range.high = 0;
+        std::tie(m_range.low, m_range.high) = roundedOutward(m_range.low, m_range.high);
+        right += colourBarExtent(m_range, m_style);
+    } else if (!m_classNames.isEmpty()) {
+        right += classLegendExtent(m_classNames, m_style);
+    }
+    m_plot = QRectF(left * unit, top * unit, std::max(m_size.width() - left * unit - right * unit, 1.0),
+                    std::max(m_size.height() - (top + bottom) * unit, 1.0));
+}
+
+void Scatter::placePoints(const Zoom& zoom)
+{
+    if (points().path) {
+        const std::int64_t limit = m_style.draft ? longestPath / 4 : longestPath;
+        m_step = std::max<std::int64_t>((points().axis.count + limit - 1) / limit, 1);
+    }
     std::vector<Eigen::Vector3d> coordinates;
+    coordinates.reserve(static_cast<std::size_t>(points().axis.count / m_step + 1));
     for (std::int64_t i = points().axis.first; i <= points().axis.last(); i += m_step)
         coordinates.push_back(points().at(i));
-    Eigen::Vector2d low = Eigen::Vector2d::Constant(1e300), high = -low;
-    for (const Eigen::Vector3d& point : coordinates) {
-        low = low.cwiseMin(point.head<2>());
-        high = high.cwiseMax(point.head<2>());
-    }
-    const Eigen::Vector2d span = (high - low).cwiseMax(1e-12) * 1.06;
-    m_scale = std::min(m_plot.width() / span.x(), m_plot.height() / span.y());
-    const Eigen::Vector2d middle = (low + high) / 2;
-    m_low = middle - Eigen::Vector2d(m_plot.width(), m_plot.height()) / (2 * m_scale);
+    m_camera = PointCamera(coordinates, points().dimensions, m_plot, zoom);
+    m_places.reserve(coordinates.size());
     for (const Eigen::Vector3d& point : coordinates)
-        m_places.push_back(place(point));
+        m_places.push_back(m_camera.place(point));
 }
 
-QPointF Scatter::place(const Eigen::Vector3d& coordinates) const
+void Scatter::colourPoints()
 {
-    return {m_plot.left() + (coordinates.x() - m_low.x()) * m_scale,
-            m_plot.bottom() - (coordinates.y() - m_low.y()) * m_scale};
+    const ColourMap& map = colourMap("viridis", m_style.theme->name);
+    const int alpha = points().labelled ? dotAlpha : 255;
+    const SpecialColours special{0, m_style.theme->faint.rgb()};
+    const std::size_t count = std::max<std::size_t>(m_places.size(), 1);
+    m_colours.reserve(m_places.size());
+    for (std::size_t i = 0; i < m_places.size(); ++i) {
+        const std::int64_t index = points().axis.first + static_cast<std::int64_t>(i) * m_step;
+        QRgb colour = map.colours[i * 242 / count];
+        if (points().classOf)
+            colour = categorical(static_cast<int>(points().classOf(index)), *m_style.theme).rgb();
+        else if (points().value)
+            colour = colourOf(points().value(index), m_range.low, m_range.high, map, special);
+        else if (points().labelled)
+            colour = m_style.theme->categories[0].rgb();
+        m_colours.push_back((colour & 0xffffff) | static_cast<QRgb>(alpha) << 24);
+    }
+}
+
+void Scatter::nameWords()
+{
+    PointLabels labels(m_plot);
+    std::size_t rank = 0;
+    for (const std::int64_t index : points().chosen)
+        nameWord(labels, index, rank++);
+    const std::int64_t last = std::min(points().axis.last(), points().axis.first + mostNames - 1);
+    const auto isChosen = [this](std::int64_t index) {
+        return std::find(points().chosen.begin(), points().chosen.end(), index) != points().chosen.end();
+    };
+    for (std::int64_t index = points().axis.first; index <= last; ++index)
+        if ((!points().isQuiet || !points().isQuiet(index)) && !isChosen(index))
+            nameWord(labels, index, rank++);
+}
+
+void Scatter::nameWord(PointLabels& labels, std::int64_t index, std::size_t rank)
+{
+    const QPointF at = placeOf(index);
+    if (!m_plot.contains(at))
+        return;
+    const bool chosen = rank < points().chosen.size();
+    const QString text = QString::fromStdString(points().label(index));
+    const QFont font = chosen ? labelFont(m_style) : smallFont(m_style);
+    const QSizeF size(textWidth(font, text) + 2, 15 * m_style.fontScale);
+    const double gap = radius() + 2 * m_style.fontScale;
+    const std::optional<QRectF> area =
+        chosen ? std::optional(labels.anyhow(at, size, gap)) : labels.beside(at, size, gap);
+    if (area)
+        m_names.push_back({text, *area, chosen, rank > 100});
+}
+
+double Scatter::radius() const
+{
+    const std::size_t count = m_places.size();
+    const double size = count > 30'000 ? 0.8 : count > 2000 ? (points().labelled ? 1.5 : 0.9) : count > 400 ? 2 : 3;
+    return size * m_style.fontScale;
 }
 
 void Scatter::paintAxes(QPainter& painter) const
 {
-    const auto label = [this](std::size_t i) {
-        return i < points().coordinateLabels.size() ? m_style.sentence(points().coordinateLabels[i]) : QString();
-    };
-    std::vector<PlacedTick> across, up;
-    for (const Tick& tick : linearTicks(m_low.x(), m_low.x() + m_plot.width() / m_scale, 5))
-        across.push_back({(tick.value - m_low.x()) * m_scale, tick.label});
-    for (const Tick& tick : linearTicks(m_low.y(), m_low.y() + m_plot.height() / m_scale, 5))
-        up.push_back({m_plot.height() - (tick.value - m_low.y()) * m_scale, tick.label});
-    paintAxis(painter, m_plot, Side::bottom, across, label(0), m_style);
-    paintAxis(painter, m_plot, Side::left, up, label(1), m_style);
+    if (hasAxes()) {
+        const double scale = m_camera.scale();
+        std::vector<PlacedTick> across, up;
+        for (const Tick& tick : linearTicks(m_camera.left(), m_camera.left() + m_plot.width() / scale, 5))
+            across.push_back({(tick.value - m_camera.left()) * scale, tick.label});
+        for (const Tick& tick : linearTicks(m_camera.bottom(), m_camera.bottom() + m_plot.height() / scale, 5))
+            up.push_back({m_plot.height() - (tick.value - m_camera.bottom()) * scale, tick.label});
+        paintAxis(painter, m_plot, Side::bottom, across, axisTitle(0), m_style);
+        paintAxis(painter, m_plot, Side::left, up, axisTitle(1), m_style);
+    }
     if (points().quality.empty())
         return;
     painter.setFont(smallFont(m_style));
     painter.setPen(m_style.theme->muted);
-    painter.drawText(m_plot.adjusted(6, 2, -6, -2), Qt::AlignRight | Qt::AlignTop, m_style.sentence(points().quality));
+    const QRectF above(m_plot.left(), 4 * m_style.fontScale, m_plot.width(), 20 * m_style.fontScale);
+    painter.drawText(above, Qt::AlignRight | Qt::AlignVCenter, m_style.sentence(points().quality));
+}
+
+void Scatter::paintPath(QPainter& painter) const
+{
+    for (std::size_t i = 1; i < m_places.size(); ++i) {
+        QColor line(m_colours[i]);
+        line.setAlphaF(0.55F);
+        painter.setPen(QPen(line, m_style.fontScale));
+        painter.drawLine(m_places[i - 1], m_places[i]);
+    }
+}
+
+void Scatter::paintDots(QPainter& painter) const
+{
+    painter.setClipRect(m_plot.adjusted(-4, -4, 4, 4), Qt::IntersectClip);
+    painter.setPen(QPen(m_style.theme->line2, 1.5 * m_style.fontScale));
+    for (const auto& [from, to] : points().segments)
+        painter.drawLine(placeOf(from), placeOf(to));
+    if (!m_raster.isNull()) {
+        painter.drawImage(QPointF(0, 0), m_raster);
+        return;
+    }
+    if (points().path)
+        paintPath(painter);
+    painter.setPen(Qt::NoPen);
+    for (std::size_t i = 0; i < m_places.size(); ++i) {
+        painter.setBrush(QColor::fromRgba(m_colours[i]));
+        painter.drawEllipse(m_places[i], radius(), radius());
+    }
+}
+
+void Scatter::paintWord(QPainter& painter, const QString& text, const QRectF& area, const QColor& colour) const
+{
+    const QFontMetricsF metrics(painter.font());
+    const QPointF start(area.left() + 1, area.center().y() + (metrics.ascent() - metrics.descent()) / 2);
+    QPainterPath outline;
+    outline.addText(start, painter.font(), text);
+    QColor halo = m_style.theme->surface;
+    halo.setAlpha(210);
+    painter.strokePath(outline, QPen(halo, 3 * m_style.fontScale, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+    painter.setPen(colour);
+    painter.drawText(start, text);
+}
+
+void Scatter::paintNames(QPainter& painter) const
+{
+    for (const Name& name : m_names) {
+        painter.setFont(name.chosen ? labelFont(m_style) : smallFont(m_style));
+        paintWord(painter, name.text, name.area,
+                  name.chosen      ? readable(m_style.theme->accent, *m_style.theme)
+                      : name.quiet ? m_style.theme->muted
+                                   : m_style.theme->text);
+    }
+}
+
+void Scatter::paintLegend(QPainter& painter) const
+{
+    const double unit = m_style.fontScale;
+    const QRectF place(m_plot.right() + 12 * unit, m_plot.top(), 12 * unit, m_plot.height());
+    if (points().value) {
+        paintColourBar(painter, place, m_range, colourMap("viridis", m_style.theme->name), m_style);
+        return;
+    }
+    painter.setFont(labelFont(m_style));
+    for (int i = 0; i < m_classNames.size(); ++i) {
+        const double top = m_plot.top() + i * 20 * unit;
+        painter.setPen(Qt::NoPen);
+        painter.setBrush(categorical(i, *m_style.theme));
+        painter.drawEllipse(QPointF(place.left() + 5 * unit, top + 9 * unit), 4 * unit, 4 * unit);
+        painter.setPen(m_style.theme->text);
+        painter.drawText(QPointF(place.left() + 16 * unit, top + 13 * unit), m_classNames[i]);
+    }
 }
 
 void Scatter::paint(QPainter& painter) const
@@ -88,25 +260,40 @@ void Scatter::paint(QPainter& painter) const
     painter.save();
     paintAxes(painter);
     painter.setRenderHint(QPainter::Antialiasing);
-    const ColourMap& map = colourMap("viridis", m_style.theme->name);
-    const auto colour = [&](std::size_t i) {
-        return QColor(map.colours[i * 242 / std::max<std::size_t>(m_places.size(), 1)]);
-    };
-    const double unit = m_style.fontScale;
-    if (points().path)
-        for (std::size_t i = 1; i < m_places.size(); ++i) {
-            QColor line = colour(i);
-            line.setAlphaF(0.55F);
-            painter.setPen(QPen(line, unit));
-            painter.drawLine(m_places[i - 1], m_places[i]);
-        }
-    const double radius = unit * (m_places.size() > 2000 ? 0.9 : m_places.size() > 400 ? 1.6 : 2.6);
-    painter.setPen(Qt::NoPen);
-    for (std::size_t i = 0; i < m_places.size(); ++i) {
-        painter.setBrush(colour(i));
-        painter.drawEllipse(m_places[i], radius, radius);
-    }
+    painter.save();
+    paintDots(painter);
     painter.restore();
+    paintNames(painter);
+    paintLegend(painter);
+    painter.restore();
+}
+
+void Scatter::paintNearest(QPainter& painter, std::int64_t index) const
+{
+    const QPointF from = placeOf(index);
+    PointLabels labels(m_plot);
+    labels.take(QRectF(from - QPointF(30, 12), QSizeF(60, 24)));
+    const QColor accent = m_style.theme->accent, words = readable(accent, *m_style.theme);
+    painter.setFont(smallFont(m_style));
+    for (const std::int64_t nearest : points().nearest(index)) {
+        const QPointF to = placeOf(nearest);
+        painter.setPen(QPen(accent, 1.2 * m_style.fontScale));
+        painter.drawLine(from, to);
+        if (!m_plot.contains(to))
+            continue;
+        const QString text = QString::fromStdString(points().label(nearest));
+        const QSizeF size(textWidth(smallFont(m_style), text) + 2, 15 * m_style.fontScale);
+        const QRectF area = labels.anyhow(to, size, 6 * m_style.fontScale);
+        const QPointF end(std::clamp(to.x(), area.left(), area.right()), area.center().y());
+        if (QLineF(to, end).length() > 14 * m_style.fontScale) {
+            painter.setPen(QPen(m_style.theme->line2, m_style.fontScale));
+            painter.drawLine(to, end);
+        }
+        painter.setPen(Qt::NoPen);
+        painter.setBrush(accent);
+        painter.drawEllipse(to, radius() + 1, radius() + 1);
+        paintWord(painter, text, area, words);
+    }
 }
 
 void Scatter::paintProbe(QPainter& painter, const Probe& probe) const
@@ -114,7 +301,14 @@ void Scatter::paintProbe(QPainter& painter, const Probe& probe) const
     const auto index = probedIndex(points().axis, probe);
     if (!index)
         return;
-    const QPointF at = place(points().at(*index));
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    const QPointF at = placeOf(*index);
+    if (points().nearest && m_plot.contains(at))
+        paintNearest(painter, *index);
+    painter.restore();
+    if (points().labelled && !m_plot.contains(at))
+        return;
     paintProbeDot(painter, at, m_style);
     const QString label = QString::fromStdString(points().label(*index));
     paintTag(painter, label, tagArea(label, {at, Qt::RightEdge, {{0, 0}, m_size}}, m_style), m_style);
@@ -148,8 +342,18 @@ Readout Scatter::readout(const Probe& probe) const
     const auto index = probedIndex(points().axis, probe);
     if (!index)
         return {};
+    if (points().nearest) {
+        QStringList words;
+        for (const std::int64_t nearest : points().nearest(*index))
+            words += QString::fromStdString(points().label(nearest));
+        return {{Scene::tr("word"), QString::fromStdString(points().label(*index)), true},
+                {Scene::tr("row"), integerText(*index), false},
+                {Scene::tr("nearest"), words.mid(0, 5).join(QLatin1Char(' ')), false}};
+    }
     const Eigen::Vector3d at = points().at(*index);
-    Readout items{{probeLabel(points().axis), integerText(*index), true}};
+    Readout items{{probeLabel(points().axis), indexText(points().axis, *index, m_style), true}};
+    if (points().axis.role != AxisRole::word)
+        items.front().value = integerText(*index);
     for (int i = 0; i < points().dimensions; ++i)
         items.push_back({Scene::tr("component %1").arg(i), valueText(at[i]), false});
     return items;
@@ -157,9 +361,39 @@ Readout Scatter::readout(const Probe& probe) const
 
 QString Scatter::resolution() const
 {
-    if (m_step == 1)
+    const std::int64_t count = points().axis.count;
+    if (m_step > 1)
+        return Scene::tr("one point for every %1 %2").arg(integerText(m_step), axisNoun(points().axis.role, true));
+    if (!points().labelled)
         return {};
-    return Scene::tr("one point for every %1 %2").arg(integerText(m_step), axisNoun(points().axis.role, true));
+    return Scene::tr("%1 of %2 words named").arg(integerText(static_cast<qint64>(m_names.size())), integerText(count));
+}
+
+std::optional<Zoom> Scatter::zoomed(const QPointF& position, double factor) const
+{
+    return m_camera.zoomed(position, factor);
+}
+
+std::optional<Zoom> Scatter::panned(const QPointF& by) const
+{
+    return m_camera.panned(by);
+}
+
+std::optional<Zoom> Scatter::framed(const QRectF& band) const
+{
+    return m_camera.framed(band);
+}
+
+std::vector<std::string> Scatter::wordsWithin(const QPolygonF& area) const
+{
+    std::vector<std::string> words;
+    if (!points().labelled)
+        return words;
+    const QRectF bounds = area.boundingRect();
+    for (std::size_t i = 0; i < m_places.size(); ++i)
+        if (bounds.contains(m_places[i]) && area.containsPoint(m_places[i], Qt::OddEvenFill))
+            words.push_back(points().label(points().axis.first + static_cast<std::int64_t>(i)));
+    return words;
 }
 
 }  // namespace whorl

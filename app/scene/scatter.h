@@ -3,14 +3,20 @@
 #pragma once
 
 #include "app/scene/picture.h"
+#include "app/scene/point_camera.h"
+
+#include <QImage>
 
 namespace whorl {
 
-/// Points of the first two coordinates, coloured along their axis and joined when they are a path. Long axes show
-/// every k-th point and say so.
+class PointLabels;
+
+/// Points of the plane, or of space as seen from somewhere. A path is joined and coloured along its axis; long ones show
+/// every k-th point and say so. Words are dots of which some are named, as many as have room: the chosen first, then in
+/// the order of the table. More dots than can be told apart are a density.
 class Scatter : public Picture {
 public:
-    Scatter(std::shared_ptr<const PanelData> data, const QSizeF& size, const PictureStyle& style);
+    Scatter(const Panel& panel, std::shared_ptr<const PanelData> data, const QSizeF& size, const PictureStyle& style);
 
     static std::unique_ptr<Picture> make(const Panel& panel, std::shared_ptr<const PanelData> data, const QSizeF& size,
                                          const PictureStyle& style);
@@ -21,21 +27,51 @@ public:
     Probe moved(const Probe& current, std::int64_t rows, std::int64_t columns) const override;
     Readout readout(const Probe& probe) const override;
     QString resolution() const override;
+    std::optional<Zoom> zoomed(const QPointF& position, double factor) const override;
+    std::optional<Zoom> panned(const QPointF& by) const override;
+    std::optional<Zoom> framed(const QRectF& band) const override;
+    std::vector<std::string> wordsWithin(const QPolygonF& area) const override;
 
 private:
+    /// A word that is named in the picture.
+    struct Name {
+        QString text;
+        QRectF area;
+        bool chosen = false;
+        bool quiet = false;  ///< one of many: muted
+    };
+
     const Points& points() const { return std::get<Points>(m_data->data.front()); }
-    QPointF place(const Eigen::Vector3d& coordinates) const;
-    void placePoints();
+    bool hasAxes() const;
+    QString axisTitle(std::size_t coordinate) const;
+    void layOut();
+    void placePoints(const Zoom& zoom);
+    void colourPoints();
+    void nameWords();
+    void nameWord(PointLabels& labels, std::int64_t index, std::size_t rank);
+    QPointF placeOf(std::int64_t index) const { return m_camera.place(points().at(index)); }
+    double radius() const;
+
     void paintAxes(QPainter& painter) const;
+    void paintPath(QPainter& painter) const;
+    void paintDots(QPainter& painter) const;
+    void paintNames(QPainter& painter) const;
+    void paintLegend(QPainter& painter) const;
+    void paintNearest(QPainter& painter, std::int64_t index) const;
+    void paintWord(QPainter& painter, const QString& text, const QRectF& area, const QColor& colour) const;
 
     std::shared_ptr<const PanelData> m_data;
     QSizeF m_size;
     PictureStyle m_style;
     QRectF m_plot;
-    Eigen::Vector2d m_low{0, 0};
-    double m_scale = 1;  ///< painter units per unit of a coordinate, the same both ways
+    PointCamera m_camera;
     std::int64_t m_step = 1;
     std::vector<QPointF> m_places;
+    std::vector<QRgb> m_colours;
+    FieldRange m_range;
+    QStringList m_classNames;
+    QImage m_raster;  ///< many dots; null where they are few
+    std::vector<Name> m_names;
 };
 
 }  // namespace whorl

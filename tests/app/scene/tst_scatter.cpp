@@ -1,0 +1,150 @@
+// SPDX-FileCopyrightText: 2026 The Whorl authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/scene/scatter.h"
+
+#include "tests/support/test_main.h"
+
+#include <QImage>
+#include <QPainter>
+
+using namespace whorl;
+
+class tst_Scatter : public QObject {
+    Q_OBJECT
+
+private slots:
+    void chosenWordsAreNamedHoweverDense();
+    void moreWordsAreNamedWhenZoomedIn();
+    void pointingFindsTheNearestWord();
+    void aLassoHoldsTheWordsWithin();
+    void aMillionPointsAreADensity();
+    void emptyAndSinglePointsArePainted();
+};
+
+namespace {
+
+Panel mapOf(const std::string& file, const std::string& words = {})
+{
+    Panel panel;
+    panel.source = "table";
+    panel.quantity = "projection";
+    panel.values = {{"file", WHORL_SOURCE_DIR "/tests/cases/" + file},
+                    {"method", std::string("none")},
+                    {"words", words},
+                    {"groups", std::int64_t{1}}};
+    return panel;
+}
+
+std::unique_ptr<Picture> pictureOf(const Panel& panel, const QSizeF& size = {500, 400})
+{
+    PictureStyle style;
+    style.theme = &theme(ThemeName::light);
+    return makePicture(panel, evaluatePanel(panel), size, style);
+}
+
+int named(const Picture& picture)
+{
+    return picture.resolution().section(' ', 0, 0).toInt();
+}
+
+Points lattice(std::int64_t count)
+{
+    Points points;
+    points.axis = boundedAxis(AxisRole::other, "point", count);
+    points.dimensions = 2;
+    points.at = [](std::int64_t index) { return Eigen::Vector3d(double(index % 1000), double(index / 1000), 0); };
+    points.label = [](std::int64_t index) { return std::to_string(index); };
+    return points;
+}
+
+std::unique_ptr<Picture> pictureOf(Points points)
+{
+    auto data = std::make_shared<PanelData>();
+    data->quantities.push_back({"points", "", "", "", QuantityKind::points});
+    data->data.push_back(std::move(points));
+    PictureStyle style;
+    style.theme = &theme(ThemeName::light);
+    return makePicture({}, data, {500, 400}, style);
+}
+
+QImage painted(const Picture& picture)
+{
+    QImage image(500, 400, QImage::Format_ARGB32_Premultiplied);
+    image.fill(Qt::white);
+    QPainter painter(&image);
+    picture.paint(painter);
+    return image;
+}
+
+}  // namespace
+
+// Twenty-five words in a tiny square: https://github.com/plotly/plotly.py/issues/925
+void tst_Scatter::chosenWordsAreNamedHoweverDense()
+{
+    const Panel panel = mapOf("C12/grid.vec");
+    const auto data = evaluatePanel(panel);
+    const auto& points = std::get<Points>(data->data.front());
+    std::string all;
+    for (std::int64_t i = 0; i < points.axis.count; ++i)
+        all += points.label(i) + " ";
+
+    const int some = named(*pictureOf(panel, {200, 150}));
+    const int chosen = named(*pictureOf(mapOf("C12/grid.vec", all), {200, 150}));
+
+    QVERIFY(some > 0);
+    QVERIFY(some < points.axis.count);
+    QCOMPARE(chosen, int(points.axis.count));
+}
+
+void tst_Scatter::moreWordsAreNamedWhenZoomedIn()
+{
+    Panel panel = mapOf("C12/grid.vec");
+    panel.values["file"] = std::string("glove");
+    const auto whole = pictureOf(panel);
+    const Zoom zoom = *whole->zoomed({250, 200}, 6);
+    panel.rows = zoom.rows;
+    panel.columns = zoom.columns;
+    QVERIFY(named(*whole) > 20);
+    const QImage before = painted(*whole), after = painted(*pictureOf(panel));
+    QVERIFY(before != after);
+}
+
+void tst_Scatter::pointingFindsTheNearestWord()
+{
+    const auto picture = pictureOf(mapOf("C12/grid.vec"));
+    Probe probe;
+    probe.token = "no such word";
+    const auto found = picture->probeAt({250, 200}, probe);
+    QVERIFY(found);
+    QVERIFY(found->token != probe.token);
+    QCOMPARE(picture->readout(*found).front().value.toStdString(), found->token);
+    QVERIFY(picture->readout(probe).empty());
+}
+
+void tst_Scatter::aLassoHoldsTheWordsWithin()
+{
+    const auto picture = pictureOf(mapOf("C12/grid.vec"));
+    const auto all = picture->wordsWithin(QPolygonF(QRectF(0, 0, 500, 400)));
+    const auto left = picture->wordsWithin(QPolygonF(QRectF(0, 0, 250, 400)));
+    QCOMPARE(all.size(), std::size_t{25});
+    QVERIFY(left.size() > 5 && left.size() < 20);
+}
+
+void tst_Scatter::aMillionPointsAreADensity()
+{
+    const QImage image = painted(*pictureOf(lattice(1'000'000)));
+    QVERIFY(image.pixel(250, 200) != qRgb(255, 255, 255));
+    QCOMPARE(image.pixel(2, 2), qRgb(255, 255, 255));
+}
+
+void tst_Scatter::emptyAndSinglePointsArePainted()
+{
+    for (const std::int64_t count : {0, 1, 2}) {
+        const auto picture = pictureOf(lattice(count));
+        painted(*picture);
+        QCOMPARE(picture->probeAt({-4000, 0}, {}).has_value(), false);
+    }
+}
+
+WHORL_APP_TEST(tst_Scatter)
+#include "tst_scatter.moc"
