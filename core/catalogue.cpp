@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/catalogue.h"
 
+#include "core/embedding/table_source.h"
+#include "core/embedding/word2vec_source.h"
 #include "core/encodings/alibi.h"
 #include "core/encodings/cope.h"
 #include "core/encodings/deberta.h"
@@ -41,7 +43,7 @@ const std::vector<Source>& catalogue()
         describe<AlibiParameters>(),        describe<T5Parameters>(),       describe<KerpleParameters>(),
         describe<FireParameters>(),         describe<SandwichParameters>(), describe<DebertaParameters>(),
         describe<SwinParameters>(),         describe<ShawParameters>(),     describe<TransformerXlParameters>(),
-        describe<CopeParameters>(),
+        describe<CopeParameters>(),         describe<TableParameters>(),    describe<Word2VecParameters>(),
     };
     return sources;
 }

@@ -44,20 +44,6 @@ std::string tokenTable(const TensorFile& file, const std::string& asked)
     return asked;
 }
 
-/// x.vocab.txt for x.npy, and for x.f16.npy; empty where there is none.
-std::string vocabularyBeside(const std::string& path)
-{
-    std::filesystem::path stem = path;
-    for (int i = 0; i < 2 && stem.has_extension(); ++i) {
-        stem.replace_extension();
-        std::error_code ignored;
-        const std::filesystem::path beside = stem.string() + ".vocab.txt";
-        if (std::filesystem::is_regular_file(beside, ignored))
-            return beside.string();
-    }
-    return {};
-}
-
 /// Words of a table of tensors, from a list or from the file itself; none where there are none.
 struct Words {
     std::vector<std::string> words;
@@ -210,6 +196,19 @@ std::shared_ptr<const VectorTable> glove(std::int64_t limit)
 }
 
 }  // namespace
+
+std::string vocabularyBeside(const std::string& path)
+{
+    std::filesystem::path stem = path;
+    for (int i = 0; i < 2 && stem.has_extension(); ++i) {
+        stem.replace_extension();
+        std::error_code ignored;
+        const std::filesystem::path beside = stem.string() + ".vocab.txt";
+        if (std::filesystem::is_regular_file(beside, ignored))
+            return beside.string();
+    }
+    return {};
+}
 
 std::shared_ptr<const VectorTable> openVectors(const std::string& path, const std::string& tensor,
                                                const std::string& vocabulary, std::int64_t limit,

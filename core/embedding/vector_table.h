@@ -80,6 +80,9 @@ std::shared_ptr<const VectorTable> openVectors(const std::string& path, const st
                                                const std::string& vocabulary = {}, std::int64_t limit = 0,
                                                const Progress& progress = {});
 
+/// The list of words that stands beside a table: x.vocab.txt for x.npy, and for x.f16.npy; empty where there is none.
+std::string vocabularyBeside(const std::string& path);
+
 /// Vectors that are part of the program: "glove" is 10,047 words of GloVe 6B in 100 dimensions.
 /// throws  InputError for another word
 std::shared_ptr<const VectorTable> shippedVectors(std::string_view word);

@@ -3,6 +3,7 @@
 #include "core/files/model_board.h"
 
 #include "core/catalogue.h"
+#include "core/embedding/vector_table.h"
 
 #include <algorithm>
 #include <filesystem>
@@ -78,10 +79,30 @@ std::string whyNothing(const ModelDescription& description)
     return "nothing about positions that can be drawn";
 }
 
+/// Words and their vectors: a map, the neighbours of a word, and what the file holds.
+Board vectorBoard(const ModelDescription& description)
+{
+    Board board;
+    board.title = description.title;
+    board.layout = Layout::largeLeft;
+    for (const char* quantity : {"projection", "neighbours", "facts"}) {
+        Panel panel;
+        panel.source = "table";
+        panel.quantity = quantity;
+        panel.values["file"] = std::filesystem::absolute(description.file).string();
+        panel.values["words"] = std::string();
+        board.panels.push_back(std::move(panel));
+    }
+    return board;
+}
+
 }  // namespace
 
 Board modelBoard(const ModelDescription& description)
 {
+    const bool oneTable = description.tensors.size() == 1 && !vocabularyBeside(description.file).empty();
+    if (description.vectors || oneTable)
+        return vectorBoard(description);
     std::vector<std::pair<const Source*, const ModelEncoding*>> shown;
     for (const ModelEncoding& encoding : description.encodings) {
         const Source* source = sourceOf(encoding);

@@ -51,13 +51,24 @@ private:
 
 namespace {
 
+/// What keeps long work short: few steps, few words.
+Values brief(const Source& source)
+{
+    Values values;
+    for (const auto& [id, value] : {std::pair("steps", std::int64_t{2}), std::pair("limit", std::int64_t{400})})
+        if (findParameter(source.parameters, id))
+            values[id] = value;
+    return values;
+}
+
 /// The lengths at which quantities are looked at: as they come, tiny, and large.
 const std::vector<Values>& settings(const Source& source)
 {
     static std::map<std::string_view, std::vector<Values>> all;
     std::vector<Values>& own = all[source.info.id];
     if (own.empty()) {
-        own.push_back({});
+        const Values common = brief(source);
+        own.push_back(common);
         if (findParameter(source.parameters, "length"))
             for (const std::int64_t length : {1, 2, 1048576})
                 own.push_back({{"length", length}});
@@ -65,10 +76,10 @@ const std::vector<Values>& settings(const Source& source)
         for (const Parameter& parameter : source.parameters) {
             if (parameter.kind == ParameterKind::choice)
                 for (const Choice& choice : parameter.choices)
-                    own.push_back({{std::string(parameter.id), std::string(choice.key)}});
+                    (own.emplace_back(common))[std::string(parameter.id)] = std::string(choice.key);
             if (parameter.kind == ParameterKind::boolean)
-                own.push_back(
-                    {{std::string(parameter.id), !std::get<bool>(source.defaults.at(std::string(parameter.id)))}});
+                (own.emplace_back(common))[std::string(parameter.id)] =
+                    !std::get<bool>(source.defaults.at(std::string(parameter.id)));
         }
     }
     return own;

@@ -17,6 +17,7 @@ private slots:
     void everyPresetMakesABoard();
     void kindsOfLayersStandSideBySide();
     void boardsAreAsLongAsTheContext();
+    void wordVectorsMakeABoardOfWords();
     void whatCannotBeShownIsRefused_data();
     void whatCannotBeShownIsRefused();
 };
@@ -46,6 +47,15 @@ void tst_ModelBoard::boardsAreAsLongAsTheContext()
     const Board board = modelBoard(readModelConfig(R"({"rope_theta":5e5,"max_position_embeddings":131072})", "c.json"));
 
     QVERIFY(board.panels.front().values.at("length") == Value(std::int64_t{131072}));
+}
+
+void tst_ModelBoard::wordVectorsMakeABoardOfWords()
+{
+    const Board board = modelBoard(describeModel(WHORL_SOURCE_DIR "/resources/data/glove6b_100d_10k.f16.npy"));
+
+    QCOMPARE(board.panels.front().source, "table");
+    QCOMPARE(board.panels.front().quantity, "projection");
+    QVERIFY(problems(board).empty());
 }
 
 void tst_ModelBoard::whatCannotBeShownIsRefused_data()

@@ -1,0 +1,304 @@
+// SPDX-FileCopyrightText: 2026 The Whorl authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/embedding/groups.h"
+#include "core/embedding/hidden_words.h"
+#include "core/embedding/table_source.h"
+#include "core/projection/axes.h"
+#include "core/projection/pca.h"
+#include "core/projection/projection.h"
+#include "core/projection/quality.h"
+
+#include <algorithm>
+#include <cmath>
+#include <list>
+#include <mutex>
+#include <numbers>
+
+namespace whorl {
+
+namespace {
+
+/// What is projected, and how: the same for every picture of the same run.
+struct Run {
+    std::mutex mutex;  ///< held for one step at a time, so that several panels share the work
+    std::shared_ptr<const VectorTable> table;
+    std::vector<std::int64_t> rows;  ///< of the table; empty: all
+    FloatRows vectors;
+    std::unique_ptr<Projection> projection;
+    std::int64_t measuredAt = -1;
+    std::string quality;
+
+    std::int64_t rowOf(std::int64_t place) const
+    {
+        return rows.empty() ? place : rows[static_cast<std::size_t>(place)];
+    }
+};
+
+using Key = std::tuple<std::shared_ptr<const VectorTable>, TableMethod, TableDimensions, double, int, double, Metric,
+                       std::int64_t, std::string, std::string, bool, std::string, std::string>;
+
+Key keyOf(const TableParameters& p, const std::shared_ptr<const VectorTable>& table)
+{
+    return {table,
+            p.method,
+            p.dimensions,
+            p.perplexity,
+            p.neighbours,
+            p.minimumDistance,
+            p.metric,
+            p.seed,
+            p.axisX,
+            p.axisY,
+            p.rightAngle,
+            p.fitOn,
+            p.isolated ? p.words : std::string()};
+}
+
+/// The last few runs, with what they have reached.
+class Runs {
+public:
+    std::shared_ptr<Run> get(const Key& key)
+    {
+        const std::scoped_lock lock(m_mutex);
+        for (auto each = m_kept.begin(); each != m_kept.end(); ++each)
+            if (each->first == key) {
+                m_kept.splice(m_kept.begin(), m_kept, each);
+                return m_kept.front().second;
+            }
+        m_kept.emplace_front(key, std::make_shared<Run>());
+        if (m_kept.size() > most)
+            m_kept.pop_back();
+        return m_kept.front().second;
+    }
+
+private:
+    static constexpr std::size_t most = 4;
+    std::mutex m_mutex;
+    std::list<std::pair<Key, std::shared_ptr<Run>>> m_kept;
+};
+
+/// A projection that is there at once.
+class Placed : public Projection {
+public:
+    Placed(FloatRows coordinates, std::vector<std::string> labels, std::string state)
+        : m_coordinates(std::move(coordinates))
+        , m_labels(std::move(labels))
+        , m_state(std::move(state))
+    {
+    }
+    std::int64_t step() const override { return 0; }
+    std::int64_t steps() const override { return 0; }
+    void advance() override { }
+    const FloatRows& coordinates() const override { return m_coordinates; }
+    std::vector<std::string> axisLabels() const override { return m_labels; }
+    std::string state() const override { return m_state; }
+    const std::vector<std::string>& notices() const override { return m_notices; }
+
+private:
+    FloatRows m_coordinates;
+    std::vector<std::string> m_labels;
+    std::string m_state;
+    std::vector<std::string> m_notices;
+};
+
+std::pair<std::int64_t, std::int64_t> twoWords(const VectorTable& table, const std::string& words, const char* id)
+{
+    const std::vector<std::int64_t> rows = table.rowsOf(words, id);
+    if (rows.size() != 2)
+        throw ParameterError(id, words, "two words are needed");
+    return {rows[0], rows[1]};
+}
+
+std::unique_ptr<Projection> ontoWords(const TableParameters& p, const VectorTable& table, const FloatRows& vectors)
+{
+    const auto [fromX, toX] = twoWords(table, p.axisX, "axis_x");
+    const auto [fromY, toY] = twoWords(table, p.axisY, "axis_y");
+    const auto end = [&table](std::int64_t row) { return AxisEnd{table.word(row), table.vector(row)}; };
+    const WordAxis both[] = {{end(fromX), end(toX)}, {end(fromY), end(toY)}};
+    const CustomAxes axes = customAxes(both, p.rightAngle);
+    const double degrees = std::acos(std::clamp(axes.cosines(0, 1), -1.0, 1.0)) * 180 / std::numbers::pi;
+    return std::make_unique<Placed>(applyAxes(axes, vectors).cast<float>(), axes.labels,
+                                    "the words' axes meet at " + std::to_string(std::lround(degrees)) + " degrees");
+}
+
+std::unique_ptr<Projection> fittedOn(const TableParameters& p, const VectorTable& table, const FloatRows& vectors)
+{
+    const std::vector<std::int64_t> rows = chosenRows(table, p.fitOn);
+    if (rows.size() < 3)
+        throw ParameterError("fit_on", p.fitOn, "three words that the table has are needed");
+    FloatRows chosen(static_cast<Eigen::Index>(rows.size()), table.dimension());
+    for (std::size_t i = 0; i < rows.size(); ++i)
+        chosen.row(static_cast<Eigen::Index>(i)) = table.values.row(rows[i]);
+    const Eigen::Index count = p.dimensions == TableDimensions::space ? 3 : 2;
+    const PrincipalComponents components = fitPca(chosen, count);
+    std::vector<std::string> labels;
+    for (Eigen::Index i = 0; i < components.directions.cols(); ++i)
+        labels.push_back(components.label(i));
+    FloatRows placed = FloatRows::Zero(vectors.rows(), count);
+    const Eigen::MatrixXd found = applyPca(components, vectors);
+    placed.leftCols(found.cols()) = found.cast<float>();
+    return std::make_unique<Placed>(std::move(placed), std::move(labels), components.quality());
+}
+
+std::unique_ptr<Projection> begin(const TableParameters& p, const VectorTable& table, const FloatRows& vectors,
+                                  const Progress& progress)
+{
+    if (p.method == TableMethod::axes)
+        return ontoWords(p, table, vectors);
+    if (p.method == TableMethod::pca && !p.fitOn.empty())
+        return fittedOn(p, table, vectors);
+    ProjectionOptions options;
+    options.method = static_cast<ProjectionMethod>(p.method);
+    options.dimensions = p.dimensions == TableDimensions::space ? 3 : 2;
+    options.seed = static_cast<std::uint64_t>(p.seed);
+    options.metric = p.metric;
+    options.perplexity = p.perplexity;
+    options.neighbours = p.neighbours;
+    options.minimumDistance = p.minimumDistance;
+    if (p.method == TableMethod::tsne)
+        options.iterations = 100'000;
+    return startProjection(vectors, options, progress);
+}
+
+/// Makes a run ready for `steps`: one that has gone further starts again. Needs the run's mutex.
+void prepare(Run& run, const TableParameters& p, const std::shared_ptr<const VectorTable>& table, std::int64_t steps,
+             const Progress& progress)
+{
+    if (run.projection && run.projection->step() <= steps)
+        return;
+    run.measuredAt = -1;
+    if (run.table != table) {
+        run.table = table;
+        if (p.isolated) {
+            run.rows = chosenRows(*table, p.words);
+            run.vectors.resize(static_cast<Eigen::Index>(run.rows.size()), table->dimension());
+            for (std::size_t i = 0; i < run.rows.size(); ++i)
+                run.vectors.row(static_cast<Eigen::Index>(i)) = table->values.row(run.rows[i]);
+        } else {
+            run.vectors = table->values;
+        }
+    }
+    run.projection = begin(p, *table, run.vectors, progress);
+}
+
+void colour(Points& points, const TableParameters& p, const std::shared_ptr<Run>& run)
+{
+    const std::shared_ptr<const VectorTable>& table = run->table;
+    if (p.colour == TableColour::norm) {
+        points.value = [run](std::int64_t place) { return run->table->norms(run->rowOf(place)); };
+        points.valueLabel = WHORL_TEXT("Axis", "length of the vector");
+    } else if (p.colour == TableColour::order) {
+        points.value = [run](std::int64_t place) { return static_cast<double>(run->rowOf(place)); };
+        points.valueLabel = WHORL_TEXT("Axis", "row in the table");
+    } else {
+        const auto groups = std::make_shared<const std::vector<std::int32_t>>(wordGroups(*table, p.groups));
+        points.classOf = [run, groups](std::int64_t place) {
+            return std::int64_t{(*groups)[static_cast<std::size_t>(run->rowOf(place))]};
+        };
+    }
+}
+
+/// The places in a run of the true nearest words of one of its words.
+std::vector<std::int64_t> nearestPlaces(const Run& run, std::int64_t place, std::int64_t count)
+{
+    std::vector<std::int64_t> places;
+    const std::int64_t row = run.rowOf(place);
+    if (!run.table->hasDirection(row))
+        return places;
+    const std::int64_t asked = run.rows.empty() ? count + 4 : run.table->count();
+    for (const Neighbour& neighbour : neighboursOf(*run.table, row, asked)) {
+        std::int64_t found = neighbour.row;
+        if (!run.rows.empty())
+            found = std::find(run.rows.begin(), run.rows.end(), neighbour.row) - run.rows.begin();
+        const bool there = run.rows.empty() || found < static_cast<std::int64_t>(run.rows.size());
+        if (there && !isHidden(run.table->word(neighbour.row)) && static_cast<std::int64_t>(places.size()) < count)
+            places.push_back(found);
+    }
+    return places;
+}
+
+/// All that does not change from step to step.
+Points outline(const TableParameters& p, const std::shared_ptr<Run>& run)
+{
+    Points points;
+    points.axis = run->rows.empty() ? wordAxis(run->table) : wordAxis(run->table, run->rows);
+    points.dimensions = p.dimensions == TableDimensions::space && p.method != TableMethod::axes ? 3 : 2;
+    points.labelled = true;
+    points.label = points.axis.wordAt;
+    points.isQuiet = [run](std::int64_t place) { return isHidden(run->table->word(run->rowOf(place))); };
+    points.nearest = [run, count = p.count](std::int64_t place) { return nearestPlaces(*run, place, count); };
+    for (const std::int64_t row : chosenRows(*run->table, p.words))
+        if (const auto place = points.axis.find(run->table->word(row)))
+            points.chosen.push_back(*place);
+    colour(points, p, run);
+    return points;
+}
+
+/// Needs the run's mutex.
+Points snapshot(const Points& like, const Run& run)
+{
+    Points points = like;
+    const auto held = std::make_shared<const FloatRows>(run.projection->coordinates());
+    points.coordinateLabels = run.projection->axisLabels();
+    std::erase(points.coordinateLabels, std::string());
+    points.quality = run.quality.empty() ? run.projection->state() : run.quality;
+    for (const std::string& notice : run.projection->notices())
+        points.quality += (points.quality.empty() ? "" : "; ") + notice;
+    points.at = [held](std::int64_t place) {
+        Eigen::Vector3d at = Eigen::Vector3d::Zero();
+        at.head(held->cols()) = held->row(place).transpose().cast<double>();
+        return at;
+    };
+    return points;
+}
+
+/// Needs the run's mutex.
+void measure(Run& run, const TableParameters& p, const Progress& progress)
+{
+    if (run.measuredAt == run.projection->step())
+        return;
+    QualityOptions options;
+    options.metric = p.metric;
+    const auto quality = measureQuality(run.vectors, run.projection->coordinates(), options, progress);
+    run.quality = run.projection->state();
+    if (quality)
+        run.quality += (run.quality.empty() ? "" : "; ") + quality->text();
+    run.measuredAt = run.projection->step();
+}
+
+}  // namespace
+
+Data tableProjection(const TableParameters& parameters, const Watch& watch)
+{
+    static Runs runs;
+    const auto beginning = [&watch](double share) { return !watch.progress || watch.progress(0.05 * share); };
+    const std::shared_ptr<const VectorTable> table = tableOf(parameters, beginning);
+    const std::shared_ptr<Run> run = runs.get(keyOf(parameters, table));
+    Points like;
+    {
+        const std::scoped_lock lock(run->mutex);
+        prepare(*run, parameters, table, parameters.steps, beginning);
+        like = outline(parameters, run);
+    }
+    for (bool done = false; !done;) {
+        const std::scoped_lock lock(run->mutex);
+        if (run->projection->step() > parameters.steps)
+            prepare(*run, parameters, table, parameters.steps, beginning);
+        const std::int64_t last = std::min(parameters.steps, run->projection->steps());
+        if (watch.show)
+            watch.show([&] { return snapshot(like, *run); });
+        done = run->projection->step() >= last;
+        if (!done) {
+            run->projection->advance();
+            run->quality.clear();
+        }
+        if (watch.reached)
+            watch.reached(run->projection->step());
+        report(watch.progress, last > 0 ? static_cast<double>(run->projection->step()) / static_cast<double>(last) : 1);
+    }
+    const std::scoped_lock lock(run->mutex);
+    measure(*run, parameters, watch.progress ? Progress([&watch](double) { return watch.progress(1); }) : Progress());
+    return snapshot(like, *run);
+}
+
+}  // namespace whorl

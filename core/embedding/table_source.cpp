@@ -1,0 +1,154 @@
+// SPDX-FileCopyrightText: 2026 The Whorl authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/embedding/table_source.h"
+
+#include "core/embedding/hidden_words.h"
+#include "core/embedding/isotropy.h"
+#include "core/embedding/truncation.h"
+
+#include <algorithm>
+#include <list>
+#include <mutex>
+
+namespace whorl {
+
+namespace {
+
+/// The last few things that were made from a table, for as long as it lives.
+template <class Thing, class... Extra>
+class KeptOfTables {
+public:
+    template <class Make>
+    std::shared_ptr<const Thing> get(const std::shared_ptr<const VectorTable>& table, const Extra&... extra, Make make)
+    {
+        const std::scoped_lock lock(m_mutex);
+        for (const Kept& each : m_kept)
+            if (each.table.lock() == table && each.extra == std::tuple<Extra...>(extra...))
+                return each.thing;
+        m_kept.push_front({table, {extra...}, make()});
+        if (m_kept.size() > most)
+            m_kept.pop_back();
+        return m_kept.front().thing;
+    }
+
+private:
+    static constexpr std::size_t most = 6;
+    struct Kept {
+        std::weak_ptr<const VectorTable> table;
+        std::tuple<Extra...> extra;
+        std::shared_ptr<const Thing> thing;
+    };
+    std::mutex m_mutex;
+    std::list<Kept> m_kept;
+};
+
+}  // namespace
+
+void TableParameters::check() const
+{
+    if (limit < 0 || columns < 0)
+        throw ParameterError("limit", std::to_string(limit), "a number from 0 on is needed");
+}
+
+std::shared_ptr<const VectorTable> tableOf(const TableParameters& parameters, const Progress& progress)
+{
+    static KeptOfTables<VectorTable, std::int64_t, bool> kept;
+    std::shared_ptr<const VectorTable> table =
+        openVectors(parameters.file, parameters.tensor, parameters.vocabulary, parameters.limit, progress);
+    if (parameters.columns > table->dimension())
+        throw ParameterError("columns", std::to_string(parameters.columns),
+                             "the vectors have " + std::to_string(table->dimension()) + " numbers");
+    if (parameters.columns == 0 && !parameters.rotated)
+        return table;
+    return kept.get(table, parameters.columns, parameters.rotated, [&] {
+        const auto turned = parameters.rotated ? rotated(*table) : table;
+        return parameters.columns > 0 ? firstColumns(*turned, parameters.columns) : turned;
+    });
+}
+
+std::shared_ptr<const Isotropy> isotropyOf(const std::shared_ptr<const VectorTable>& table)
+{
+    static KeptOfTables<Isotropy> kept;
+    return kept.get(table, [&] { return std::make_shared<const Isotropy>(isotropy(*table)); });
+}
+
+Axis wordAxis(const std::shared_ptr<const VectorTable>& table)
+{
+    Axis axis = boundedAxis(AxisRole::word, WHORL_TEXT("Axis", "word"), table->count());
+    axis.wordAt = [table](std::int64_t row) { return table->word(row); };
+    axis.find = [table](std::string_view word) { return table->find(word); };
+    return axis;
+}
+
+Axis wordAxis(const std::shared_ptr<const VectorTable>& table, std::vector<std::int64_t> rows)
+{
+    Axis axis = boundedAxis(AxisRole::word, WHORL_TEXT("Axis", "word"), static_cast<std::int64_t>(rows.size()));
+    const auto held = std::make_shared<const std::vector<std::int64_t>>(std::move(rows));
+    axis.wordAt = [table, held](std::int64_t place) { return table->word((*held)[static_cast<std::size_t>(place)]); };
+    axis.find = [table, held](std::string_view word) -> std::optional<std::int64_t> {
+        const std::optional<std::int64_t> row = table->find(word);
+        const auto found = row ? std::find(held->begin(), held->end(), *row) : held->end();
+        return found == held->end() ? std::nullopt : std::optional<std::int64_t>(found - held->begin());
+    };
+    return axis;
+}
+
+std::vector<std::int64_t> chosenRows(const VectorTable& table, const std::string& words)
+{
+    std::vector<std::int64_t> rows;
+    std::size_t start = 0;
+    while (start < words.size()) {
+        const std::size_t end = std::min(words.find_first_of(" ,\t\n", start), words.size());
+        if (const auto row =
+                end > start ? table.find(std::string_view(words).substr(start, end - start)) : std::nullopt)
+            if (std::find(rows.begin(), rows.end(), *row) == rows.end())
+                rows.push_back(*row);
+        start = end + 1;
+    }
+    return rows;
+}
+
+std::vector<std::string> TableParameters::completions(std::string_view beginning) const
+{
+    constexpr std::size_t most = 12;
+    std::vector<std::string> found;
+    try {
+        const std::shared_ptr<const VectorTable> table = tableOf(*this);
+        for (const std::int64_t row : table->words->completions(beginning, 2 * most))
+            if (found.size() < most && !isHidden(table->word(row)))
+                found.push_back(table->word(row));
+    } catch (const InputError&) {
+        // Whoever shows the table says why it cannot be read.
+    }
+    return found;
+}
+
+SourceInfo TableParameters::info()
+{
+    return {
+        "table",
+        WHORL_TEXT("Source", "Word vectors"),
+        WHORL_TEXT("Source", "Tables"),
+        WHORL_TEXT("Source", "What a token means before position is added: words as directions in many dimensions"),
+        WHORL_TEXT("Source", "Mikolov et al. 2013, word2vec; Pennington, Socher, Manning 2014, GloVe"),
+        "https://nlp.stanford.edu/projects/glove/",
+        {{"input-words",
+          WHORL_TEXT("Source",
+                     "Left in, king answers its own question: of king \u2212 man + woman the nearest word is king, and "
+                     "queen comes second. Most programs leave the question's words out without saying so.")},
+         {"similarity-has-a-floor",
+          WHORL_TEXT("Source",
+                     "Two random words of GloVe have a cosine of 0.17 on average, so 0.3 is not much: read the "
+                     "percentile beside it.")},
+         {"two-components-are-little",
+          WHORL_TEXT("Source",
+                     "The first two components hold 9.5 % of the variance of GloVe's 100. A picture of the plane is a "
+                     "shadow.")},
+         {"cutting-is-not-matryoshka",
+          WHORL_TEXT("Source",
+                     "The first half of the columns of GloVe keeps only 55 % of the ten nearest words: this is not "
+                     "Matryoshka training. Rotated first, it keeps 70 %.")}},
+    };
+}
+
+}  // namespace whorl
