@@ -60,12 +60,15 @@ void PanelBody::paintEvent(QPaintEvent*)
     paintState(painter);
 
     const Theme& theme = m_appearance.theme();
-    if (m_drag == Drag::band) {
+    if (m_drag == Drag::band || m_drag == Drag::box || m_drag == Drag::lasso) {
         QColor fill = theme.accent;
         fill.setAlphaF(0.12F);
         painter.setBrush(fill);
         painter.setPen(QPen(theme.accent, 1.5));
-        painter.drawRect(m_band);
+        if (m_drag == Drag::lasso)
+            painter.drawPolygon(m_lasso);
+        else
+            painter.drawRect(m_band);
     }
     if (m_focusShown) {
         painter.setBrush(Qt::NoBrush);
@@ -116,12 +119,14 @@ void PanelBody::mousePressEvent(QMouseEvent* event)
     emit pressed();
     const bool band = event->button() == Qt::RightButton
         || (event->button() == Qt::LeftButton && event->modifiers().testFlag(Qt::ShiftModifier));
+    const bool lasso = event->button() == Qt::LeftButton && event->modifiers().testFlag(Qt::ControlModifier);
     if (event->button() != Qt::LeftButton && !band)
         return;
     m_press = event->position();
     m_dragBase = m_picture.picture();
-    m_drag = band ? Drag::band : Drag::undecided;
+    m_drag = lasso && band ? Drag::box : lasso ? Drag::lasso : band ? Drag::band : Drag::undecided;
     m_band = QRectF(m_press, m_press);
+    m_lasso = QPolygonF({m_press});
 }
 
 void PanelBody::mouseMoveEvent(QMouseEvent* event)
@@ -138,8 +143,9 @@ void PanelBody::mouseMoveEvent(QMouseEvent* event)
     if (m_drag == Drag::pan) {
         if (const std::optional<Zoom> zoom = m_dragBase->panned(position - m_press))
             emit zoomChanged(*zoom);
-    } else if (m_drag == Drag::band) {
+    } else if (m_drag == Drag::band || m_drag == Drag::box || m_drag == Drag::lasso) {
         m_band = QRectF(m_press, position).normalized() & QRectF(rect());
+        m_lasso.append(position);
         update();
     } else {
         hover(position);
@@ -161,12 +167,31 @@ void PanelBody::mouseReleaseEvent(QMouseEvent* event)
             emit zoomChanged(*zoom);
             emit zoomEnded();
         }
+    } else if (drag == Drag::box || drag == Drag::lasso) {
+        update();
+        choose(drag == Drag::box ? QPolygonF(m_band) : m_lasso, base);
     } else if (drag == Drag::undecided && base) {
         m_probeBeforeClick = m_probe;
+        if (const std::optional<Probe> probe = base->clicked(event->position(), m_probe))
+            return emit probeMoved(*probe);
         Probe probe = base->probeAt(event->position(), m_probe).value_or(m_probe);
         probe.pinned = !m_probe.pinned;
         emit probeMoved(probe);
     }
+}
+
+void PanelBody::choose(const QPolygonF& area, const std::shared_ptr<const Picture>& base)
+{
+    if (!base)
+        return;
+    // A click, not a drag: the word under the pointer.
+    if (area.boundingRect().width() < 5 && area.boundingRect().height() < 5) {
+        if (const std::optional<Probe> probe = base->probeAt(m_press, m_probe))
+            emit wordToggled(probe->token);
+        return;
+    }
+    if (const std::vector<std::string> words = base->wordsWithin(area); !words.empty())
+        emit wordsChosen(words);
 }
 
 void PanelBody::mouseDoubleClickEvent(QMouseEvent* event)

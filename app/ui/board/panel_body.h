@@ -4,6 +4,7 @@
 
 #include "app/ui/board/panel_picture.h"
 
+#include <QPolygonF>
 #include <QWidget>
 
 namespace whorl {
@@ -35,6 +36,9 @@ signals:
     void zoomEnded();
     void fitWanted();
     void pressed();
+    /// Words within a lasso (Ctrl) or a box (Ctrl and Shift); one word that is clicked with Ctrl.
+    void wordsChosen(const std::vector<std::string>& words);
+    void wordToggled(const std::string& word);
 
 protected:
     void paintEvent(QPaintEvent*) override;
@@ -50,11 +54,12 @@ protected:
     void contextMenuEvent(QContextMenuEvent* event) override;
 
 private:
-    enum class Drag { none, undecided, pan, band };
+    enum class Drag { none, undecided, pan, band, box, lasso };
 
     void hover(const QPointF& position);
     void zoomBy(const QPointF& position, double factor);
     void paintState(QPainter& painter) const;
+    void choose(const QPolygonF& area, const std::shared_ptr<const Picture>& base);
     void step(std::int64_t rows, std::int64_t columns);
 
     PanelPicture& m_picture;
@@ -63,6 +68,7 @@ private:
     Drag m_drag = Drag::none;
     QPointF m_press;
     QRectF m_band;
+    QPolygonF m_lasso;
     bool m_focusShown = false;
     // Several moves may come before the next paint; all of them are measured from the picture they began on.
     std::shared_ptr<const Picture> m_dragBase, m_wheelBase;

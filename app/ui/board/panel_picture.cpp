@@ -166,6 +166,7 @@ PanelWatch PanelPicture::watchOf(Work& work)
         work.share = share;
         return !work.calledOff;
     };
+    watch.reached = [&work](std::int64_t step) { work.step = step; };
     watch.show = [&work](const std::function<std::shared_ptr<const PanelData>()>& soFar) {
         {
             const std::scoped_lock lock(work.mutex);
@@ -185,6 +186,7 @@ void PanelPicture::takeSoFar()
         return;
     if (const double share = m_work->share; share >= 0)
         m_share = share;
+    m_step = m_work->step;
     std::shared_ptr<const PanelData> data;
     {
         const std::scoped_lock lock(m_work->mutex);

@@ -69,6 +69,8 @@ public:
     const std::optional<InputError>& error() const { return m_error; }
     /// How far the worker is, 0 .. 1: as it says, or judged by the last time.
     double progress() const;
+    /// How many steps the picture of a gradual quantity stands for, while it grows.
+    std::int64_t step() const { return m_step; }
     /// What the last picture cost, pixmap included, in ms.
     double cost() const { return m_cost; }
 
@@ -98,6 +100,7 @@ private:
     struct Work {
         std::atomic<bool> calledOff = false;
         std::atomic<double> share = -1;  ///< negative: it does not say
+        std::atomic<std::int64_t> step = 0;
         std::mutex mutex;
         std::shared_ptr<const PanelData> soFar;  ///< guarded by the mutex; taken from time to time
     };
@@ -128,6 +131,7 @@ private:
     bool m_partial = false, m_viewStale = false;  ///< the picture shows what there is so far; in another view
     std::shared_ptr<Work> m_work;
     double m_share = 0;
+    std::int64_t m_step = 0;
     QTimer m_look;
     Panel m_workerPanel;
 

@@ -24,13 +24,6 @@
 
 namespace whorl {
 
-namespace {
-
-/// The parameter of sources that go step by step.
-const std::string stepsId = "steps";
-
-}  // namespace
-
 PanelWidget::PanelWidget(Document& document, Appearance& appearance, QWidget* parent)
     : QWidget(parent)
     , m_document(document)
@@ -88,6 +81,13 @@ void PanelWidget::connectBody()
     connect(m_body, &PanelBody::pressed, this, &PanelWidget::activated);
     connect(m_body, &PanelBody::probeMoved, this, &PanelWidget::probeMoved);
     connect(m_body, &PanelBody::fitWanted, this, &PanelWidget::fit);
+    connect(m_body, &PanelBody::wordsChosen, this, [this](const std::vector<std::string>& words) { chooseAll(words); });
+    connect(m_body, &PanelBody::wordToggled, this, [this](const std::string& word) {
+        QStringList words = chosenWords();
+        if (words.removeAll(QString::fromStdString(word)) == 0)
+            words += QString::fromStdString(word);
+        choose(words.join(QLatin1Char(' ')));
+    });
     connect(m_body, &PanelBody::zoomStarted, this, [this] { m_zoomGesture = m_document.newGesture(); });
     connect(m_body, &PanelBody::zoomEnded, this, [this] { m_zoomGesture = 0; });
     connect(m_body, &PanelBody::zoomChanged, this, [this](const Zoom& zoom) {
@@ -297,24 +297,6 @@ void PanelWidget::mend()
         m_document.edit(withParameter(m_document.board(), static_cast<std::size_t>(m_index), m_mendId, usual),
                         tr("Mend parameter"));
     }
-}
-
-QString PanelWidget::endText() const
-{
-    return findParameter(findSource(panel().source).parameters, stepsId) ? tr("Stop here") : QString();
-}
-
-/// As many steps as were taken are what the panel asks for from now on: its figure can be made again.
-void PanelWidget::endHere()
-{
-    const Source& source = findSource(panel().source);
-    const auto asked =
-        std::get<std::int64_t>(completed(source.parameters, source.defaults, panel().values).at(stepsId));
-    const auto taken = static_cast<std::int64_t>(std::llround(m_picture.progress() * static_cast<double>(asked)));
-    m_picture.cancel();
-    m_document.edit(
-        withParameter(m_document.board(), static_cast<std::size_t>(m_index), stepsId, std::max<std::int64_t>(taken, 1)),
-        tr("Stop here"));
 }
 
 void PanelWidget::placeStrip()

@@ -80,6 +80,9 @@ private:
     void mend();
     void placeStrip();
     void endHere();
+    QStringList chosenWords() const;
+    void chooseAll(const std::vector<std::string>& words);
+    void choose(const QString& words);
     QString endText() const;
     void describe();
     QString stateText() const;

@@ -147,6 +147,7 @@ void Actions::makePlayActions()
 
 void Actions::makeHelpActions()
 {
+    findWord = make(tr("Find a word"), nullptr, {Qt::CTRL | Qt::Key_F}, tr("Points the probe at a word of the panel."));
     search = make(tr("Search everything"), nullptr, {Qt::CTRL | Qt::Key_K}, tr("Finds encodings and boards by name."));
     nextRegion = make(tr("Next region"), nullptr, {Qt::Key_F6},
                       tr("Moves the focus to the library, the board, the transport, the inspector in turn."));
@@ -166,7 +167,8 @@ QList<QAction*> Actions::boardActions() const
 
 QList<QAction*> Actions::panelActions() const
 {
-    return {copyFigure, zoomIn, zoomOut, zoomFit, duplicatePanel, closePanel, maximisePanel, panelBack, panelOn};
+    return {findWord,       copyFigure, zoomIn,        zoomOut,   zoomFit,
+            duplicatePanel, closePanel, maximisePanel, panelBack, panelOn};
 }
 
 }  // namespace whorl

@@ -24,7 +24,7 @@ public:
     QAction* evenOut;
     QAction *duplicatePanel, *closePanel, *maximisePanel, *panelBack, *panelOn;
     QAction *play, *stepBack, *stepOn, *loop;
-    QAction *search, *nextRegion, *menus, *explain, *keys, *about;
+    QAction *search, *findWord, *nextRegion, *menus, *explain, *keys, *about;
 
     /// Those that need a board on screen; disabled on the start screen.
     QList<QAction*> boardActions() const;

@@ -66,6 +66,7 @@ private:
     void connectPanels();
     void connectPlay();
     bool takeTypedKey(const QKeyEvent& event);
+    void findWord();
     bool escape();
     void showPanel(const Panel& panel, bool asNew);
     /// Whether another panel fits; says so when none does.

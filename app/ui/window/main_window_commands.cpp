@@ -14,6 +14,7 @@
 #include "app/ui/window/message_bar.h"
 #include "app/ui/window/settings.h"
 #include "app/ui/window/titled_menu_bar.h"
+#include "app/ui/window/word_search.h"
 #include "app/ui/window/workspace.h"
 #include "core/catalogue.h"
 
@@ -79,6 +80,7 @@ void MainWindow::connectActions()
     connect(a.keys, &QAction::triggered, this, [this] { showKeys(*m_actions, this); });
     connect(a.about, &QAction::triggered, this, [this] { showAbout(this); });
     connect(a.search, &QAction::triggered, this, [this] { workspace().search(); });
+    connect(a.findWord, &QAction::triggered, this, &MainWindow::findWord);
     connect(a.menus, &QAction::triggered, this, [this] { m_menuBar->setActiveAction(m_menuBar->actions().value(0)); });
     connect(a.nextRegion, &QAction::triggered, this, [this] { workspace().focusNextRegion(); });
 }
@@ -268,6 +270,35 @@ bool MainWindow::escape()
     probe.pinned = false;
     m_document.point(probe);
     return true;
+}
+
+void MainWindow::findWord()
+{
+    const int selected = workspace().boardView().selectedPanel();
+    if (selected < 0)
+        return;
+    const Panel panel = m_document.board().panels.at(static_cast<std::size_t>(selected));
+    const Source& source = findSource(panel.source);
+    if (!source.completions) {
+        m_messages->say(MessageBar::Kind::note, tr("This panel has no words to find"));
+        return;
+    }
+    auto* search = new WordSearch(
+        [&source, panel](const QString& beginning) {
+            QStringList words;
+            for (const std::string& word : source.completions(panel.values, beginning.toStdString()))
+                words += QString::fromStdString(word);
+            return words;
+        },
+        this);
+    connect(search, &WordSearch::found, this, [this](const QString& word) {
+        Probe probe = m_document.board().probe;
+        probe.token = word.toStdString();
+        probe.pinned = true;
+        m_document.point(probe);
+    });
+    const BoardView& board = workspace().boardView();
+    search->showOver(QRect(board.mapTo(this, QPoint()), board.size()));
 }
 
 void MainWindow::keyPressEvent(QKeyEvent* event)

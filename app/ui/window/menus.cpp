@@ -70,7 +70,7 @@ void Menus::fill(QMenuBar& bar)
     QMenu* edit = bar.addMenu(tr("&Edit"));
     edit->addActions({a.undo, a.redo});
     edit->addSeparator();
-    edit->addActions({a.rename, a.search});
+    edit->addActions({a.rename, a.search, a.findWord});
 
     QMenu* view = bar.addMenu(tr("&View"));
     view->addActions({a.library, a.inspector, a.transport});
