@@ -62,6 +62,19 @@ namespace {
     QT_TRANSLATE_NOOP("Sentence", "a multiple of %1, which are merged, is needed"),
     QT_TRANSLATE_NOOP("Sentence", "a sequence of at least %1 token is needed"),
     QT_TRANSLATE_NOOP("Sentence", "picture and video have %1 tokens, but at most %2 are shown"),
+    QT_TRANSLATE_NOOP("Sentence", "KL divergence %1"),
+    QT_TRANSLATE_NOOP("Sentence", "trustworthiness %1, continuity %2, %3 % of the %4 nearest kept"),
+    QT_TRANSLATE_NOOP("Sentence",
+                      "trustworthiness %1, continuity %2, %3 % of the %4 nearest kept (measured on %5 of %6 points)"),
+    QT_TRANSLATE_NOOP("Sentence", "dashed: mean of random pairs %1"),
+    QT_TRANSLATE_NOOP("Sentence", "not ranked: %1 vectors of zeros"),
+    QT_TRANSLATE_NOOP("Sentence", "the words' axes meet at %1 degrees"),
+    QT_TRANSLATE_NOOP("Sentence", "how likely it thought each word here, before the weights moved and after"),
+    QT_TRANSLATE_NOOP("Sentence", "untrained attention: a weighted mix of the words of this sentence, not BERT"),
+    QT_TRANSLATE_NOOP("Sentence", "neighbours reduced from %1 to %2, as many as each of %3 vectors has"),
+    QT_TRANSLATE_NOOP("Sentence", "no spectral start was found, so it is by principal components"),
+    QT_TRANSLATE_NOOP("Sentence",
+                      "the graph of neighbours falls into %1 parts, so the start is by principal components"),
 };
 
 }  // namespace
@@ -85,6 +98,10 @@ QString translatedSentence(std::string_view english,
     }
     pattern += plain.mid(end);
     QString text = translate(context, pattern.toUtf8().constData());
+    // Several sentences, each with its own translation.
+    if (const auto part = plain.indexOf(QLatin1String("; ")); text == pattern && part >= 0)
+        return translatedSentence(plain.left(part).toStdString(), translate, context) + QLatin1String("; ")
+            + translatedSentence(plain.mid(part + 2).toStdString(), translate, context);
     if (text == pattern)
         return plain;
     for (const QString& each : numbers)
