@@ -4316,6 +4316,50 @@
         <source>rad per row, head %1</source>
         <translation>弧度/行，头 %1</translation>
     </message>
+    <message>
+        <source>KL divergence %1</source>
+        <translation>KL 散度 %1</translation>
+    </message>
+    <message>
+        <source>trustworthiness %1, continuity %2, %3 % of the %4 nearest kept</source>
+        <translation>可信度 %1，连续性 %2，%4 个最近邻保住 %3 %</translation>
+    </message>
+    <message>
+        <source>trustworthiness %1, continuity %2, %3 % of the %4 nearest kept (measured on %5 of %6 points)</source>
+        <translation>可信度 %1，连续性 %2，%4 个最近邻保住 %3 %（在 %6 个点中的 %5 个上测得）</translation>
+    </message>
+    <message>
+        <source>dashed: mean of random pairs %1</source>
+        <translation>虚线：随机词对的平均 %1</translation>
+    </message>
+    <message>
+        <source>not ranked: %1 vectors of zeros</source>
+        <translation>未参加排序：%1 个零向量</translation>
+    </message>
+    <message>
+        <source>the words&apos; axes meet at %1 degrees</source>
+        <translation>两轴夹角 %1 度</translation>
+    </message>
+    <message>
+        <source>how likely it thought each word here, before the weights moved and after</source>
+        <translation>权重变动前后，它认为各词出现在此的可能性</translation>
+    </message>
+    <message>
+        <source>untrained attention: a weighted mix of the words of this sentence, not BERT</source>
+        <translation>未训练的注意力：这句话中各词的加权混合，不是 BERT</translation>
+    </message>
+    <message>
+        <source>neighbours reduced from %1 to %2, as many as each of %3 vectors has</source>
+        <translation>近邻由 %1 减为 %2：%3 个向量中每个至多这么多</translation>
+    </message>
+    <message>
+        <source>no spectral start was found, so it is by principal components</source>
+        <translation>没有找到谱初值，改用主成分</translation>
+    </message>
+    <message>
+        <source>the graph of neighbours falls into %1 parts, so the start is by principal components</source>
+        <translation>近邻图分成 %1 块，所以改用主成分作初值</translation>
+    </message>
 </context>
 <context>
     <name>Source</name>
