@@ -177,6 +177,8 @@ FigurePlaces figurePlaces(const Board& board, const QSizeF& size, const PictureS
 /// The smallest picture of a panel that still can be read, in units of the screen's letters.
 QSizeF leastPicture(const Panel& panel)
 {
+    if (isGradual(panel))
+        return {100, 60};
     const auto data = evaluatePanel(panel);
     const auto* field = std::get_if<Field>(&data->data.front());
     if (!field || panel.view == "profile")

@@ -13,6 +13,8 @@
 #include "app/scene/ticks.h"
 #include "core/catalogue.h"
 
+#include <QElapsedTimer>
+
 namespace whorl {
 
 namespace {
@@ -64,6 +66,24 @@ std::shared_ptr<const PanelData> evaluatePanel(const Panel& panel, const PanelWa
             throw InputError("also", further, "only curves can share a panel");
     }
     return result;
+}
+
+std::shared_ptr<const PanelData> glimpsePanel(const Panel& panel, int milliseconds)
+{
+    QElapsedTimer clock;
+    clock.start();
+    std::shared_ptr<const PanelData> seen;
+    PanelWatch watch;
+    watch.progress = [&](double) { return !seen; };
+    watch.show = [&](const std::function<std::shared_ptr<const PanelData>()>& soFar) {
+        if (clock.elapsed() >= milliseconds)
+            seen = soFar();
+    };
+    try {
+        return evaluatePanel(panel, watch);
+    } catch (const Cancelled&) {
+        return seen;
+    }
 }
 
 bool isGradual(const Panel& panel)

@@ -74,6 +74,9 @@ struct PanelWatch {
 /// Evaluates a panel. throws InputError (source, quantity, parameter or file); Cancelled
 std::shared_ptr<const PanelData> evaluatePanel(const Panel& panel, const PanelWatch& watch = {});
 
+/// The same without waiting for the end of what takes long by nature: what there is of it after so many milliseconds.
+std::shared_ptr<const PanelData> glimpsePanel(const Panel& panel, int milliseconds);
+
 /// Whether evaluating the panel takes long by nature, so that somebody else should do it.
 bool isGradual(const Panel& panel);
 

@@ -207,10 +207,12 @@ void Inspector::refresh()
     if (same)
         return;
     if (!sameData) {
+        m_data.reset();
         try {
-            m_data = evaluatePanel(*shown);
+            if (!isGradual(*shown))
+                m_data = evaluatePanel(*shown);
         } catch (const InputError&) {
-            m_data.reset();
+            // The panel says what is wrong with it.
         }
     }
     m_shown = *shown;

@@ -19,6 +19,7 @@ namespace {
 /// Views other than fields are laid out for a larger place and painted smaller.
 constexpr double pictureScale = 1.6;
 constexpr double rotorScale = 1.2;
+constexpr int longestLook = 150;  ///< at what takes long, in ms
 
 /// A field alone, from edge to edge: a small picture has no room for axes. Tall fields show their upper part.
 QImage paintField(const Panel& panel, const Field& field, const QSize& size, const Theme& theme)
@@ -106,7 +107,7 @@ QPixmap Thumbnails::paint(const Order& order) const
     painter.setRenderHint(QPainter::Antialiasing);
     const Panel& panel = order.board->board.panels.front();
     try {
-        const auto data = evaluatePanel(panel);
+        const auto data = glimpsePanel(panel, longestLook);
         if (const auto* field = std::get_if<Field>(&data->data.front()); field && panel.slice != -1) {
             const QRect place = fieldPlace(*field, order.size);
             painter.drawImage(place, paintField(panel, *field, place.size() * order.pixelRatio, m_appearance.theme()));

@@ -44,6 +44,9 @@ LastIndices lastIndices(std::span<const Panel> panels)
     LastIndices last;
     const auto reach = [&](AxisRole role, std::int64_t index) { last[role] = std::max(last[role], index); };
     for (const Panel& panel : panels) {
+        // What takes long is not animated along an axis, but by its steps.
+        if (isGradual(panel))
+            continue;
         std::shared_ptr<const PanelData> evaluated;
         try {
             evaluated = evaluatePanel(panel);
