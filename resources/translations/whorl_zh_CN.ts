@@ -667,6 +667,194 @@
         <source>channel, column</source>
         <translation>通道，列</translation>
     </message>
+    <message>
+        <source>word</source>
+        <translation>词</translation>
+    </message>
+    <message>
+        <source>percentile</source>
+        <translation>百分位</translation>
+    </message>
+    <message>
+        <source>note</source>
+        <translation>说明</translation>
+    </message>
+    <message>
+        <source>input</source>
+        <translation>题目词</translation>
+    </message>
+    <message>
+        <source>fact</source>
+        <translation>项目</translation>
+    </message>
+    <message>
+        <source>words, V</source>
+        <translation>词数，V</translation>
+    </message>
+    <message>
+        <source>numbers in each vector, d</source>
+        <translation>每个向量的数，d</translation>
+    </message>
+    <message>
+        <source>parameters, V × d</source>
+        <translation>参数量，V × d</translation>
+    </message>
+    <message>
+        <source>as float32</source>
+        <translation>按 float32</translation>
+    </message>
+    <message>
+        <source>as float16</source>
+        <translation>按 float16</translation>
+    </message>
+    <message>
+        <source>as int8</source>
+        <translation>按 int8</translation>
+    </message>
+    <message>
+        <source>rows found</source>
+        <translation>找到的行</translation>
+    </message>
+    <message>
+        <source>left out, malformed</source>
+        <translation>略去：格式有误</translation>
+    </message>
+    <message>
+        <source>left out, not finite</source>
+        <translation>略去：非有限数</translation>
+    </message>
+    <message>
+        <source>left out, seen before</source>
+        <translation>略去：已出现过</translation>
+    </message>
+    <message>
+        <source>words that are not UTF-8</source>
+        <translation>非 UTF-8 的词</translation>
+    </message>
+    <message>
+        <source>vectors of zeros</source>
+        <translation>零向量</translation>
+    </message>
+    <message>
+        <source>skipped</source>
+        <translation>已略去</translation>
+    </message>
+    <message>
+        <source>repaired</source>
+        <translation>已修正</translation>
+    </message>
+    <message>
+        <source>assumed</source>
+        <translation>假定</translation>
+    </message>
+    <message>
+        <source>alone</source>
+        <translation>单独</translation>
+    </message>
+    <message>
+        <source>in the sentence</source>
+        <translation>在句中</translation>
+    </message>
+    <message>
+        <source>untrained attention: a weighted mix of the words of this sentence, not BERT</source>
+        <translation>未训练的注意力：这句话中各词的加权混合，不是 BERT</translation>
+    </message>
+    <message>
+        <source>length of the vector</source>
+        <translation>向量长度</translation>
+    </message>
+    <message>
+        <source>row in the table</source>
+        <translation>表中的行</translation>
+    </message>
+    <message>
+        <source>share of the variance, %</source>
+        <translation>方差占比，%</translation>
+    </message>
+    <message>
+        <source>cosine of random pairs × 100</source>
+        <translation>随机词对的余弦 × 100</translation>
+    </message>
+    <message>
+        <source>share of the pairs, %</source>
+        <translation>词对占比，%</translation>
+    </message>
+    <message>
+        <source>columns kept</source>
+        <translation>保留的列</translation>
+    </message>
+    <message>
+        <source>of the ten nearest words, kept, %</source>
+        <translation>十个最近词中保住的，%</translation>
+    </message>
+    <message>
+        <source>step</source>
+        <translation>步</translation>
+    </message>
+    <message>
+        <source>loss, nats per true word</source>
+        <translation>损失，每个真词的奈特数</translation>
+    </message>
+    <message>
+        <source>log₁₀ of the count</source>
+        <translation>次数的 log₁₀</translation>
+    </message>
+    <message>
+        <source>watched</source>
+        <translation>关注的词</translation>
+    </message>
+    <message>
+        <source>nearest</source>
+        <translation>最近</translation>
+    </message>
+    <message>
+        <source>before</source>
+        <translation>之前</translation>
+    </message>
+    <message>
+        <source>after</source>
+        <translation>之后</translation>
+    </message>
+    <message>
+        <source>centre</source>
+        <translation>中心词</translation>
+    </message>
+    <message>
+        <source>context</source>
+        <translation>上下文</translation>
+    </message>
+    <message>
+        <source>negative</source>
+        <translation>负样本</translation>
+    </message>
+    <message>
+        <source>how likely it thought each word here, before the weights moved and after</source>
+        <translation>权重变动前后，它认为各词出现在此的可能性</translation>
+    </message>
+    <message>
+        <source>words of the text</source>
+        <translation>文本的词数</translation>
+    </message>
+    <message>
+        <source>steps</source>
+        <translation>步数</translation>
+    </message>
+    <message>
+        <source>epoch</source>
+        <translation>轮次</translation>
+    </message>
+    <message>
+        <source>examples learnt from</source>
+        <translation>已学样例</translation>
+    </message>
+    <message>
+        <source>learning rate</source>
+        <translation>学习率</translation>
+    </message>
+    <message>
+        <source>notice</source>
+        <translation>提示</translation>
+    </message>
 </context>
 <context>
     <name>Board</name>
@@ -917,6 +1105,70 @@
     <message>
         <source>LieRE deviation</source>
         <translation>LieRE 的偏差</translation>
+    </message>
+    <message>
+        <source>Embedding space</source>
+        <translation>嵌入空间</translation>
+    </message>
+    <message>
+        <source>What a token means before position is added: words, their neighbours, and a map to doubt</source>
+        <translation>加入位置之前词元的含义：词、近邻，以及一张该存疑的图</translation>
+    </message>
+    <message>
+        <source>Analogies</source>
+        <translation>类比</translation>
+    </message>
+    <message>
+        <source>king − man + woman, with the words of the question left in</source>
+        <translation>king − man + woman，不排除题目中的词</translation>
+    </message>
+    <message>
+        <source>Truncation</source>
+        <translation>截断</translation>
+    </message>
+    <message>
+        <source>What is left of a vector when only its first columns are kept</source>
+        <translation>只保留前几列时，向量还剩下什么</translation>
+    </message>
+    <message>
+        <source>Neighbours, all 100 columns</source>
+        <translation>近邻，全部 100 列</translation>
+    </message>
+    <message>
+        <source>Neighbours, first 16 columns</source>
+        <translation>近邻，前 16 列</translation>
+    </message>
+    <message>
+        <source>Static and contextual</source>
+        <translation>静态与语境</translation>
+    </message>
+    <message>
+        <source>One vector for every sense of a word, and what its sentence makes of it</source>
+        <translation>一个词的所有词义共用一个向量，以及句子使它变成什么</translation>
+    </message>
+    <message>
+        <source>In context of a company</source>
+        <translation>公司语境中</translation>
+    </message>
+    <message>
+        <source>Mixture of a company</source>
+        <translation>公司语境的混合</translation>
+    </message>
+    <message>
+        <source>Train word2vec</source>
+        <translation>训练 word2vec</translation>
+    </message>
+    <message>
+        <source>Vectors that learn from the King James narrative while you watch</source>
+        <translation>看着向量从钦定本圣经叙事中学习</translation>
+    </message>
+    <message>
+        <source>Train word2vec (中文)</source>
+        <translation>训练 word2vec（中文）</translation>
+    </message>
+    <message>
+        <source>The same on Chinese classics, one character at a time</source>
+        <translation>同样的训练，用中文古典，一字一词元</translation>
     </message>
 </context>
 <context>
@@ -1268,6 +1520,82 @@
     <message>
         <source>As in the paper</source>
         <translation>同论文</translation>
+    </message>
+    <message>
+        <source>GloVe 6B, 10,047 words of 100 numbers</source>
+        <translation>GloVe 6B，10,047 个词，每个 100 个数</translation>
+    </message>
+    <message>
+        <source>None: the first columns</source>
+        <translation>无：取前几列</translation>
+    </message>
+    <message>
+        <source>PCA</source>
+        <translation>PCA</translation>
+    </message>
+    <message>
+        <source>t-SNE</source>
+        <translation>t-SNE</translation>
+    </message>
+    <message>
+        <source>UMAP</source>
+        <translation>UMAP</translation>
+    </message>
+    <message>
+        <source>Axes: from word to word</source>
+        <translation>坐标轴：从词到词</translation>
+    </message>
+    <message>
+        <source>Plane</source>
+        <translation>平面</translation>
+    </message>
+    <message>
+        <source>Space</source>
+        <translation>空间</translation>
+    </message>
+    <message>
+        <source>Distance</source>
+        <translation>距离</translation>
+    </message>
+    <message>
+        <source>Cosine</source>
+        <translation>余弦</translation>
+    </message>
+    <message>
+        <source>Group (k-means)</source>
+        <translation>分组（k 均值）</translation>
+    </message>
+    <message>
+        <source>Length of the vector</source>
+        <translation>向量长度</translation>
+    </message>
+    <message>
+        <source>Row in the table</source>
+        <translation>表中的行</translation>
+    </message>
+    <message>
+        <source>3CosAdd, vectors of length 1</source>
+        <translation>3CosAdd，向量长度归一</translation>
+    </message>
+    <message>
+        <source>3CosAdd, vectors as they are</source>
+        <translation>3CosAdd，向量保持原样</translation>
+    </message>
+    <message>
+        <source>3CosMul</source>
+        <translation>3CosMul</translation>
+    </message>
+    <message>
+        <source>King James narrative</source>
+        <translation>钦定本圣经叙事</translation>
+    </message>
+    <message>
+        <source>Newton, Opticks</source>
+        <translation>牛顿《光学》</translation>
+    </message>
+    <message>
+        <source>Chinese classics</source>
+        <translation>中文古典</translation>
     </message>
 </context>
 <context>
@@ -2780,6 +3108,262 @@
         <source>window&apos;s</source>
         <translation>同窗口</translation>
     </message>
+    <message>
+        <source>Word vectors (word2vec, fastText .vec, GloVe, Projector TSV) or a table of npy, npz, safetensors, GGUF or ONNX</source>
+        <translation>词向量（word2vec、fastText .vec、GloVe、Projector TSV），或 npy、npz、safetensors、GGUF、ONNX 表</translation>
+    </message>
+    <message>
+        <source>Vocabulary</source>
+        <translation>词汇表</translation>
+    </message>
+    <message>
+        <source>A list of words, one a line; empty: x.vocab.txt beside x.npy, if there is one</source>
+        <translation>词表，每行一词；留空则用 x.npy 旁的 x.vocab.txt（若有）</translation>
+    </message>
+    <message>
+        <source>The first so many words of the file</source>
+        <translation>文件的前若干个词</translation>
+    </message>
+    <message>
+        <source>Columns</source>
+        <translation type="unfinished">分栏</translation>
+    </message>
+    <message>
+        <source>The first so many numbers of each vector</source>
+        <translation>每个向量的前若干个数</translation>
+    </message>
+    <message>
+        <source>Rotated first</source>
+        <translation>先旋转</translation>
+    </message>
+    <message>
+        <source>Turns all vectors so that their first columns hold the most, before any are cut</source>
+        <translation>截断之前先旋转所有向量，使前几列包含最多信息</translation>
+    </message>
+    <message>
+        <source>Projection</source>
+        <translation>投影</translation>
+    </message>
+    <message>
+        <source>How vectors become points</source>
+        <translation>向量如何变成点</translation>
+    </message>
+    <message>
+        <source>Dimensions</source>
+        <translation>维数</translation>
+    </message>
+    <message>
+        <source>Points of the plane or of space</source>
+        <translation>平面上或空间中的点</translation>
+    </message>
+    <message>
+        <source>Perplexity</source>
+        <translation>困惑度</translation>
+    </message>
+    <message>
+        <source>About how many neighbours count for each word</source>
+        <translation>每个词大约计入多少近邻</translation>
+    </message>
+    <message>
+        <source>Neighbours</source>
+        <translation>近邻</translation>
+    </message>
+    <message>
+        <source>How many neighbours are held together</source>
+        <translation>把多少近邻聚在一起</translation>
+    </message>
+    <message>
+        <source>Least distance</source>
+        <translation>最小距离</translation>
+    </message>
+    <message>
+        <source>How close points may come</source>
+        <translation>点之间最近可到多近</translation>
+    </message>
+    <message>
+        <source>Nearness</source>
+        <translation>远近</translation>
+    </message>
+    <message>
+        <source>What makes words near</source>
+        <translation>词的远近如何衡量</translation>
+    </message>
+    <message>
+        <source>Steps</source>
+        <translation>步数</translation>
+    </message>
+    <message>
+        <source>How many steps are taken; UMAP takes 500 at most</source>
+        <translation>走多少步；UMAP 最多 500 步</translation>
+    </message>
+    <message>
+        <source>The same seed makes the same picture</source>
+        <translation>相同种子得到相同的图</translation>
+    </message>
+    <message>
+        <source>Across</source>
+        <translation>横轴</translation>
+    </message>
+    <message>
+        <source>Two words: the axis leads from the first to the second</source>
+        <translation>两个词：轴从第一个指向第二个</translation>
+    </message>
+    <message>
+        <source>Up</source>
+        <translation>纵轴</translation>
+    </message>
+    <message>
+        <source>Right angle</source>
+        <translation>直角</translation>
+    </message>
+    <message>
+        <source>Takes from the second axis what it shares with the first</source>
+        <translation>从第二轴中去掉与第一轴共有的部分</translation>
+    </message>
+    <message>
+        <source>Fit on</source>
+        <translation>拟合用词</translation>
+    </message>
+    <message>
+        <source>Words that decide the components; all words are then placed by them. Empty: all decide</source>
+        <translation>由这些词决定主成分，再据此放置所有词。留空：由全部词决定</translation>
+    </message>
+    <message>
+        <source>Colour by</source>
+        <translation>着色依据</translation>
+    </message>
+    <message>
+        <source>What colours the points</source>
+        <translation>点按什么着色</translation>
+    </message>
+    <message>
+        <source>Groups</source>
+        <translation>组数</translation>
+    </message>
+    <message>
+        <source>How many groups k-means makes of the directions</source>
+        <translation>k 均值把方向分成几组</translation>
+    </message>
+    <message>
+        <source>Chosen words</source>
+        <translation>选中的词</translation>
+    </message>
+    <message>
+        <source>Separated by blanks. Click words with Ctrl, or draw around them with Ctrl, to choose them</source>
+        <translation>以空格分隔。按住 Ctrl 点击词，或按住 Ctrl 圈住它们，即可选择</translation>
+    </message>
+    <message>
+        <source>Only these</source>
+        <translation>仅这些</translation>
+    </message>
+    <message>
+        <source>Leaves all but the chosen words out of the map</source>
+        <translation>图中只留下选中的词</translation>
+    </message>
+    <message>
+        <source>Word</source>
+        <translation>词</translation>
+    </message>
+    <message>
+        <source>Whose neighbours are listed; empty: the word that is pointed at</source>
+        <translation>列出哪个词的近邻；留空：所指的词</translation>
+    </message>
+    <message>
+        <source>Listed</source>
+        <translation>列出数</translation>
+    </message>
+    <message>
+        <source>How many words are listed</source>
+        <translation>列出多少个词</translation>
+    </message>
+    <message>
+        <source>a</source>
+        <translation>a</translation>
+    </message>
+    <message>
+        <source>king, in king − man + woman</source>
+        <translation>king − man + woman 中的 king</translation>
+    </message>
+    <message>
+        <source>− b</source>
+        <translation>− b</translation>
+    </message>
+    <message>
+        <source>man, in king − man + woman</source>
+        <translation>king − man + woman 中的 man</translation>
+    </message>
+    <message>
+        <source>+ c</source>
+        <translation>+ c</translation>
+    </message>
+    <message>
+        <source>woman, in king − man + woman</source>
+        <translation>king − man + woman 中的 woman</translation>
+    </message>
+    <message>
+        <source>Rule</source>
+        <translation>规则</translation>
+    </message>
+    <message>
+        <source>How answers are scored</source>
+        <translation>答案如何评分</translation>
+    </message>
+    <message>
+        <source>Question&apos;s words</source>
+        <translation>题目中的词</translation>
+    </message>
+    <message>
+        <source>Ranks a, b and c as well; most programs leave them out without a word</source>
+        <translation>a、b、c 也参加排序；多数程序不作说明就排除它们</translation>
+    </message>
+    <message>
+        <source>Sentence</source>
+        <translation>句子</translation>
+    </message>
+    <message>
+        <source>Each word becomes a mixture of the words of this sentence</source>
+        <translation>每个词变成这句话中各词的混合</translation>
+    </message>
+    <message>
+        <source>Word in it</source>
+        <translation>其中的词</translation>
+    </message>
+    <message>
+        <source>Whose neighbours are compared, alone and in the sentence</source>
+        <translation>比较哪个词单独时与在句中时的近邻</translation>
+    </message>
+    <message>
+        <source>Text</source>
+        <translation>文本</translation>
+    </message>
+    <message>
+        <source>What is read: a text of the program, or a file of UTF-8 text</source>
+        <translation>读什么：程序自带的文本，或 UTF-8 文本文件</translation>
+    </message>
+    <message>
+        <source>How far it has learnt: a step reads some thousand words</source>
+        <translation>学到哪里：一步读几千个词</translation>
+    </message>
+    <message>
+        <source>to the end</source>
+        <translation>到底</translation>
+    </message>
+    <message>
+        <source>Watched words</source>
+        <translation>关注的词</translation>
+    </message>
+    <message>
+        <source>Whose nearest words are listed while it learns, between blanks</source>
+        <translation>学习时列出哪些词的最近词，以空格分隔</translation>
+    </message>
+    <message>
+        <source>Words on the map</source>
+        <translation>图中的词数</translation>
+    </message>
+    <message>
+        <source>The most frequent ones</source>
+        <translation>最常见的词</translation>
+    </message>
 </context>
 <context>
     <name>Projection</name>
@@ -3810,6 +4394,190 @@
         <source>position × pair, size in rad</source>
         <translation>位置 × 维度对，大小，rad</translation>
     </message>
+    <message>
+        <source>all words</source>
+        <translation>全部词</translation>
+    </message>
+    <message>
+        <source>A point for each word; lines lead to the words that are nearest before projecting</source>
+        <translation>每个词一个点；连线指向投影之前最近的词</translation>
+    </message>
+    <message>
+        <source>Neighbours</source>
+        <translation>近邻</translation>
+    </message>
+    <message>
+        <source>by cosine</source>
+        <translation>按余弦</translation>
+    </message>
+    <message>
+        <source>The nearest words, exactly, in all dimensions</source>
+        <translation>全维度下精确的最近词</translation>
+    </message>
+    <message>
+        <source>Analogy</source>
+        <translation>类比</translation>
+    </message>
+    <message>
+        <source>a − b + c</source>
+        <translation>a − b + c</translation>
+    </message>
+    <message>
+        <source>All words ranked by how well they complete a − b + c; grey: words of the question</source>
+        <translation>所有词按补全 a − b + c 的程度排序；灰色：题目中的词</translation>
+    </message>
+    <message>
+        <source>Parallelogram</source>
+        <translation>平行四边形</translation>
+    </message>
+    <message>
+        <source>in the plane of the question</source>
+        <translation>在题目所张的平面上</translation>
+    </message>
+    <message>
+        <source>The three words, the best answers, and the parallelogram that they should make</source>
+        <translation>三个词、最佳答案，以及它们应构成的平行四边形</translation>
+    </message>
+    <message>
+        <source>chosen words</source>
+        <translation>选中的词</translation>
+    </message>
+    <message>
+        <source>How alike the chosen words are, each with each</source>
+        <translation>选中的词两两之间有多相似</translation>
+    </message>
+    <message>
+        <source>Lengths</source>
+        <translation>长度</translation>
+    </message>
+    <message>
+        <source>by row</source>
+        <translation>按行</translation>
+    </message>
+    <message>
+        <source>How long each vector is; frequent words are often shorter or longer</source>
+        <translation>每个向量有多长；常用词往往更短或更长</translation>
+    </message>
+    <message>
+        <source>share of the variance</source>
+        <translation>方差占比</translation>
+    </message>
+    <message>
+        <source>How much of the variance each component holds</source>
+        <translation>每个主成分占多少方差</translation>
+    </message>
+    <message>
+        <source>Random pairs</source>
+        <translation>随机词对</translation>
+    </message>
+    <message>
+        <source>cosines</source>
+        <translation>余弦</translation>
+    </message>
+    <message>
+        <source>What cosines words have that have nothing to do with each other</source>
+        <translation>毫不相干的词之间余弦是多少</translation>
+    </message>
+    <message>
+        <source>Truncation</source>
+        <translation>截断</translation>
+    </message>
+    <message>
+        <source>neighbours kept</source>
+        <translation>保住的近邻</translation>
+    </message>
+    <message>
+        <source>How many of the ten nearest words stay when only the first columns are kept</source>
+        <translation>只保留前若干列时，十个最近的词还剩几个</translation>
+    </message>
+    <message>
+        <source>Facts</source>
+        <translation>概况</translation>
+    </message>
+    <message>
+        <source>size and file</source>
+        <translation>大小与文件</translation>
+    </message>
+    <message>
+        <source>How large the table is, and what was left out or repaired when it was read</source>
+        <translation>表有多大，读取时略去或修正了什么</translation>
+    </message>
+    <message>
+        <source>In context</source>
+        <translation>语境中</translation>
+    </message>
+    <message>
+        <source>untrained attention</source>
+        <translation>未训练的注意力</translation>
+    </message>
+    <message>
+        <source>The neighbours of a word alone, and as a weighted mix of the words of its sentence: not BERT</source>
+        <translation>一个词单独时的近邻，以及作为句中各词加权混合时的近邻：不是 BERT</translation>
+    </message>
+    <message>
+        <source>Mixture</source>
+        <translation>混合</translation>
+    </message>
+    <message>
+        <source>word × word</source>
+        <translation>词 × 词</translation>
+    </message>
+    <message>
+        <source>How much of each word of the sentence goes into each: attention without training</source>
+        <translation>句中每个词各占多少：未经训练的注意力</translation>
+    </message>
+    <message>
+        <source>two components</source>
+        <translation>两个主成分</translation>
+    </message>
+    <message>
+        <source>The most frequent words, where the vectors have come so far</source>
+        <translation>最常见的词，向量目前所到之处</translation>
+    </message>
+    <message>
+        <source>Loss</source>
+        <translation>损失</translation>
+    </message>
+    <message>
+        <source>by step</source>
+        <translation>按步</translation>
+    </message>
+    <message>
+        <source>How surprised the model is by the true words, over about ten steps</source>
+        <translation>模型对真实的词有多意外，约十步的平均</translation>
+    </message>
+    <message>
+        <source>of the watched words</source>
+        <translation>所关注的词的</translation>
+    </message>
+    <message>
+        <source>The nearest words of the watched ones, as they are now</source>
+        <translation>所关注的词此刻的最近词</translation>
+    </message>
+    <message>
+        <source>Last example</source>
+        <translation>最近的样例</translation>
+    </message>
+    <message>
+        <source>before and after</source>
+        <translation>前与后</translation>
+    </message>
+    <message>
+        <source>The words that were learnt from last, and how likely the model thought them</source>
+        <translation>最近用来学习的词，以及模型认为它们有多可能</translation>
+    </message>
+    <message>
+        <source>Training</source>
+        <translation>训练</translation>
+    </message>
+    <message>
+        <source>so far</source>
+        <translation>至今</translation>
+    </message>
+    <message>
+        <source>How far the training is, and what was noticed</source>
+        <translation>训练进行到哪里，以及注意到了什么</translation>
+    </message>
 </context>
 <context>
     <name>Scene</name>
@@ -4000,6 +4768,14 @@
     <message>
         <source>word</source>
         <translation>词</translation>
+    </message>
+    <message>
+        <source>nearest</source>
+        <translation>最近</translation>
+    </message>
+    <message>
+        <source>%1 of %2 words named</source>
+        <translation>%2 个词中标出 %1 个</translation>
     </message>
 </context>
 <context>
@@ -4359,6 +5135,37 @@
     <message>
         <source>the graph of neighbours falls into %1 parts, so the start is by principal components</source>
         <translation>近邻图分成 %1 块，所以改用主成分作初值</translation>
+    </message>
+</context>
+<context>
+    <name>Series</name>
+    <message>
+        <source>length</source>
+        <translation>长度</translation>
+    </message>
+    <message>
+        <source>this component</source>
+        <translation>该主成分</translation>
+    </message>
+    <message>
+        <source>up to it</source>
+        <translation>累计到此</translation>
+    </message>
+    <message>
+        <source>random pairs</source>
+        <translation>随机词对</translation>
+    </message>
+    <message>
+        <source>first m columns: this is not Matryoshka training</source>
+        <translation>前 m 列：这不是套娃训练</translation>
+    </message>
+    <message>
+        <source>rotated first (PCA without centring)</source>
+        <translation>先旋转（不中心化的 PCA）</translation>
+    </message>
+    <message>
+        <source>loss</source>
+        <translation>损失</translation>
     </message>
 </context>
 <context>
@@ -4975,6 +5782,50 @@
         <source>In an encoder of 32 buckets number 16 is never used: 31 are live.</source>
         <translation>在有 32 个桶的编码器中，16 号桶从不使用：有效的是 31 个。</translation>
     </message>
+    <message>
+        <source>Word vectors</source>
+        <translation>词向量</translation>
+    </message>
+    <message>
+        <source>Tables</source>
+        <translation>词表</translation>
+    </message>
+    <message>
+        <source>What a token means before position is added: words as directions in many dimensions</source>
+        <translation>加入位置之前词元的含义：词是高维空间中的方向</translation>
+    </message>
+    <message>
+        <source>Mikolov et al. 2013, word2vec; Pennington, Socher, Manning 2014, GloVe</source>
+        <translation>Mikolov et al. 2013, word2vec; Pennington, Socher, Manning 2014, GloVe</translation>
+    </message>
+    <message>
+        <source>Left in, king answers its own question: of king − man + woman the nearest word is king, and queen comes second. Most programs leave the question&apos;s words out without saying so.</source>
+        <translation>若不排除，king 会回答自己的题：king − man + woman 的最近词是 king，queen 排第二。多数程序不声不响地排除了题目中的词。</translation>
+    </message>
+    <message>
+        <source>Two random words of GloVe have a cosine of 0.17 on average, so 0.3 is not much: read the percentile beside it.</source>
+        <translation>GloVe 中随机两个词的余弦平均为 0.17，所以 0.3 并不高：请看旁边的百分位。</translation>
+    </message>
+    <message>
+        <source>The first two components hold 9.5 % of the variance of GloVe&apos;s 100. A picture of the plane is a shadow.</source>
+        <translation>GloVe 的 100 维中，前两个主成分只占方差的 9.5 %。平面图只是影子。</translation>
+    </message>
+    <message>
+        <source>The first half of the columns of GloVe keeps only 55 % of the ten nearest words: this is not Matryoshka training. Rotated first, it keeps 70 %.</source>
+        <translation>GloVe 的前一半列只保住十个最近词中的 55 %：这不是套娃（Matryoshka）训练。先旋转则保住 70 %。</translation>
+    </message>
+    <message>
+        <source>word2vec, live</source>
+        <translation>word2vec，实时</translation>
+    </message>
+    <message>
+        <source>Vectors that learn from a text while you watch: each word foretells its neighbours</source>
+        <translation>看着向量从文本中学习：每个词预测它的邻词</translation>
+    </message>
+    <message>
+        <source>Mikolov et al. 2013, Efficient Estimation of Word Representations in Vector Space; Distributed Representations of Words and Phrases and their Compositionality</source>
+        <translation>Mikolov et al. 2013, Efficient Estimation of Word Representations in Vector Space; Distributed Representations of Words and Phrases and their Compositionality</translation>
+    </message>
 </context>
 <context>
     <name>StatusReadout</name>
@@ -5357,6 +6208,14 @@
     <message>
         <source>Version and licence.</source>
         <translation>版本和许可证。</translation>
+    </message>
+    <message>
+        <source>Find a word</source>
+        <translation>查找词</translation>
+    </message>
+    <message>
+        <source>Points the probe at a word of the panel.</source>
+        <translation>让探针指向面板中的一个词。</translation>
     </message>
 </context>
 <context>
@@ -5989,6 +6848,10 @@
         <source>Details</source>
         <translation>详情</translation>
     </message>
+    <message>
+        <source>This panel has no words to find</source>
+        <translation>此面板没有可查找的词</translation>
+    </message>
 </context>
 <context>
     <name>whorl::Menus</name>
@@ -6212,6 +7075,10 @@
     <message>
         <source>Stop here</source>
         <translation>在此停止</translation>
+    </message>
+    <message>
+        <source>Choose words</source>
+        <translation>选择词</translation>
     </message>
 </context>
 <context>
@@ -6511,6 +7378,13 @@
     <message>
         <source>Slices</source>
         <translation>切片</translation>
+    </message>
+</context>
+<context>
+    <name>whorl::WordSearch</name>
+    <message>
+        <source>Find a word</source>
+        <translation>查找词</translation>
     </message>
 </context>
 </TS>
