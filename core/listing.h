@@ -30,9 +30,10 @@ struct Listing {
 
     std::optional<ListingBars> bars = {};
     std::vector<int> decimals = {};  ///< shown in each column; negative, or none at all: as many as tell values apart
-    std::vector<std::size_t> quiet = {};  ///< rows that are there, but do not count
-    std::string remark = {};              ///< below the rows
-    bool ofWords = false;                 ///< the first text of a row is a word, which the probe can point at
+    std::vector<std::size_t> quiet = {};     ///< rows that are there, but do not count
+    std::string remark = {};                 ///< below the rows
+    std::vector<std::size_t> verbatim = {};  ///< columns of words or texts of the user's, which no language changes
+    bool ofWords = false;                    ///< the first of them is a word that the probe can point at
 
     /// A listing for each index of an axis (the neighbours of a word): it then has no rows of its own.
     std::optional<Axis> subjects = {};

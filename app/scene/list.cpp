@@ -55,6 +55,11 @@ std::size_t List::visibleRows() const
     return static_cast<std::size_t>(std::max(std::floor((m_size.height() - others) / m_rowHeight), 1.0));
 }
 
+bool List::isVerbatim(std::size_t column) const
+{
+    return std::find(m_listing.verbatim.begin(), m_listing.verbatim.end(), column) != m_listing.verbatim.end();
+}
+
 QString List::cellText(const Cell& cell, std::size_t column) const
 {
     if (const auto* whole = std::get_if<std::int64_t>(&cell))
@@ -63,7 +68,7 @@ QString List::cellText(const Cell& cell, std::size_t column) const
     if (const auto* number = std::get_if<double>(&cell))
         return decimals < 0 ? valueText(*number) : fixedText(*number, decimals);
     if (const auto* words = std::get_if<std::string>(&cell))
-        return m_style.sentence(*words);
+        return isVerbatim(column) ? QString::fromStdString(*words) : m_style.text("Axis", *words);
     return QStringLiteral("–");
 }
 
@@ -203,14 +208,12 @@ std::optional<Probe> List::clicked(const QPointF& position, const Probe& current
     const double row = std::floor(position.y() / m_rowHeight) - 1 + std::floor(m_first);
     if (row < std::floor(m_first) || row >= static_cast<double>(m_listing.rows.size()))
         return std::nullopt;
-    // A row that names a word is that word.
-    for (const Cell& cell : m_listing.rows[static_cast<std::size_t>(row)])
-        if (const auto* words = std::get_if<std::string>(&cell); words && m_listing.ofWords) {
-            Probe probe = current;
-            probe.token = *words;
-            return probe;
-        }
-    return std::nullopt;
+    if (!m_listing.ofWords || m_listing.verbatim.empty())
+        return std::nullopt;
+    const Cell& cell = m_listing.rows[static_cast<std::size_t>(row)][m_listing.verbatim.front()];
+    Probe probe = current;
+    probe.token = std::get<std::string>(cell);
+    return probe;
 }
 
 std::optional<Zoom> List::scrolledTo(double first) const

@@ -33,6 +33,7 @@ private:
     const Listing& source() const { return std::get<Listing>(m_data->data.front()); }
     std::size_t visibleRows() const;
     std::optional<Zoom> scrolledTo(double first) const;
+    bool isVerbatim(std::size_t column) const;
     QString cellText(const Cell& cell, std::size_t column) const;
     std::vector<Column> columns() const;
     void fit(std::vector<Column>& columns) const;

@@ -119,6 +119,14 @@ constexpr auto tableMapRows()
                                       "Words that decide the components; all words are then placed by them. "
                                       "Empty: all decide"))
             .onlyFor("method", "pca"),
+    };
+}
+
+/// How the map looks.
+template <class S>
+constexpr auto tableLookRows()
+{
+    return std::array{
         choice<&S::colour, tableColours, S>("colour", WHORL_TEXT("Parameter", "Colour by"),
                                             WHORL_TEXT("Parameter", "What colours the points")),
         integer<&S::groups, S>("groups", WHORL_TEXT("Parameter", "Groups"), "k",
@@ -166,7 +174,7 @@ constexpr auto tableQuestionRows()
 template <class S>
 constexpr auto tableRows()
 {
-    return joinedRows(tableFileRows<S>(), tableMapRows<S>(), tableQuestionRows<S>());
+    return joinedRows(tableFileRows<S>(), tableMapRows<S>(), tableLookRows<S>(), tableQuestionRows<S>());
 }
 
 }  // namespace whorl

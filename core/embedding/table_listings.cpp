@@ -28,6 +28,7 @@ void addBars(Listing& listing, std::size_t column, const Isotropy& spread)
     listing.bars = ListingBars{column, 0, 1, spread.mean};
     listing.remark = "dashed: mean of random pairs " + shortNumber(spread.mean, 3);
     listing.ofWords = true;
+    listing.verbatim = {0};
 }
 
 Listing neighboursListed(const std::shared_ptr<const VectorTable>& table, std::int64_t row, std::int64_t count)
@@ -105,6 +106,7 @@ Data factList(const TableParameters& p)
     const TableFacts facts = tableFacts(table->count(), table->dimension());
     Listing listing;
     listing.columns = {WHORL_TEXT("Axis", "fact"), WHORL_TEXT("Axis", "value")};
+    listing.verbatim = {1};
     const auto add = [&listing](std::string fact, Cell value) {
         listing.rows.push_back({std::move(fact), std::move(value)});
     };
@@ -124,8 +126,9 @@ Data factList(const TableParameters& p)
         if (count > 0)
             add(what, count);
     for (const KnownModel& model : knownModels())
-        add("for comparison: " + std::string(model.name),
-            std::to_string(model.table()) + " (" + shortNumber(100 * model.share(), 1) + " %)");
+        add(WHORL_TEXT("Axis", "for comparison"),
+            std::string(model.name) + ": " + std::to_string(model.table()) + " of " + std::to_string(model.parameters)
+                + " (" + shortNumber(100 * model.share(), 1) + " %)");
     for (const VectorNote& note : table->notes)
         add(note.kind == VectorNote::Kind::skipped        ? WHORL_TEXT("Axis", "skipped")
                 : note.kind == VectorNote::Kind::repaired ? WHORL_TEXT("Axis", "repaired")
@@ -152,6 +155,7 @@ Data contextList(const TableParameters& p)
                        WHORL_TEXT("Axis", "cosine")};
     listing.ofWords = true;
     listing.decimals = {-1, 3, -1, 3};
+    listing.verbatim = {0, 2};
     for (std::size_t i = 0; i < std::min(alone.size(), together.size()); ++i)
         listing.rows.push_back(
             {table->word(alone[i].row), alone[i].cosine, table->word(together[i].row), together[i].cosine});

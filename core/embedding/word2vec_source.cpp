@@ -170,6 +170,7 @@ Data neighboursWhileLearning(const Word2VecParameters& p, const Watch& watch)
         Listing listing;
         listing.ofWords = true;
         listing.columns = {WHORL_TEXT("Axis", "watched"), WHORL_TEXT("Axis", "nearest"), WHORL_TEXT("Axis", "cosine")};
+        listing.verbatim = {0, 1};
         listing.decimals = {-1, -1, 3};
         listing.bars = ListingBars{2, 0, 1, {}};
         for (const std::int64_t row : watched)
@@ -189,6 +190,7 @@ Data pairOf(const Word2VecParameters& p, const Watch& watch)
         Listing listing;
         listing.columns = {WHORL_TEXT("Axis", "part"), WHORL_TEXT("Axis", "word"), WHORL_TEXT("Axis", "before"),
                            WHORL_TEXT("Axis", "after")};
+        listing.verbatim = {1};
         listing.decimals = {-1, -1, 4, 4};
         const auto add = [&](const char* part, std::int32_t index, const std::vector<double>& before,
                              const std::vector<double>& after, std::size_t place) {
@@ -217,6 +219,7 @@ Data factsOf(const Word2VecParameters& p, const Watch& watch)
         const Word2Vec& trainer = *run.trainer;
         Listing listing;
         listing.columns = {WHORL_TEXT("Axis", "fact"), WHORL_TEXT("Axis", "value")};
+        listing.verbatim = {1};
         const auto add = [&listing](std::string fact, Cell value) {
             listing.rows.push_back({std::move(fact), std::move(value)});
         };

@@ -51,13 +51,12 @@ private:
 
 namespace {
 
-/// What keeps long work short: few steps, few words.
+/// What keeps long work short: few steps.
 Values brief(const Source& source)
 {
     Values values;
-    for (const auto& [id, value] : {std::pair("steps", std::int64_t{2}), std::pair("limit", std::int64_t{400})})
-        if (findParameter(source.parameters, id))
-            values[id] = value;
+    if (findParameter(source.parameters, "steps"))
+        values["steps"] = std::int64_t{2};
     return values;
 }
 

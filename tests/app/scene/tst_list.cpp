@@ -28,6 +28,7 @@ Listing wordList()
     listing.rows = {{std::string("north"), 0.9}, {std::string("south"), 0.45}};
     listing.bars = ListingBars{1, 0, 1, 0.5};
     listing.ofWords = true;
+    listing.verbatim = {0};
     return listing;
 }
 

@@ -122,9 +122,12 @@ struct DataTexts {
         for (const std::string& column : listing.columns)
             missing.look("Axis", column);
         for (const std::vector<Cell>& row : listing.rows)
-            for (const Cell& cell : row)
-                if (const auto* words = std::get_if<std::string>(&cell))
+            for (std::size_t c = 0; c < row.size(); ++c) {
+                const auto& own = listing.verbatim;
+                const auto* words = std::get_if<std::string>(&row[c]);
+                if (words && !words->empty() && std::find(own.begin(), own.end(), c) == own.end())
                     missing.look("Axis", *words);
+            }
     }
 };
 
