@@ -855,6 +855,10 @@
         <source>notice</source>
         <translation>提示</translation>
     </message>
+    <message>
+        <source>for comparison</source>
+        <translation>作比较</translation>
+    </message>
 </context>
 <context>
     <name>Board</name>
@@ -3126,7 +3130,7 @@
     </message>
     <message>
         <source>Columns</source>
-        <translation type="unfinished">分栏</translation>
+        <translation>列</translation>
     </message>
     <message>
         <source>The first so many numbers of each vector</source>
