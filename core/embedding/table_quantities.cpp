@@ -72,8 +72,7 @@ Data normsOf(const TableParameters& p)
     curves.axis = wordAxis(table);
     curves.axis.label = WHORL_TEXT("Axis", "row in the table");
     curves.valueLabel = WHORL_TEXT("Axis", "length of the vector");
-    curves.series.push_back(
-        stored(WHORL_TEXT("Series", "length"), std::make_shared<const Eigen::ArrayXd>(table->norms)));
+    curves.series.push_back(stored(WHORL_TEXT("Axis", "length"), std::make_shared<const Eigen::ArrayXd>(table->norms)));
     return curves;
 }
 
@@ -92,8 +91,8 @@ Data spectrumOf(const TableParameters& p)
     curves.valueLabel = WHORL_TEXT("Axis", "share of the variance, %");
     curves.points = true;
     curves.series.push_back(
-        stored(WHORL_TEXT("Series", "this component"), std::make_shared<const Eigen::ArrayXd>(shares)));
-    curves.series.push_back(stored(WHORL_TEXT("Series", "up to it"), std::make_shared<const Eigen::ArrayXd>(sums)));
+        stored(WHORL_TEXT("Axis", "this component"), std::make_shared<const Eigen::ArrayXd>(shares)));
+    curves.series.push_back(stored(WHORL_TEXT("Axis", "up to it"), std::make_shared<const Eigen::ArrayXd>(sums)));
     return curves;
 }
 
@@ -114,7 +113,7 @@ Data isotropyCurve(const TableParameters& p)
     curves.axis.first = curves.axis.lowest = -cosineBins / 2;
     curves.axis.highest = cosineBins / 2 - 1;
     curves.valueLabel = WHORL_TEXT("Axis", "share of the pairs, %");
-    Series series = stored(WHORL_TEXT("Series", "random pairs"), std::make_shared<const Eigen::ArrayXd>(shares));
+    Series series = stored(WHORL_TEXT("Axis", "random pairs"), std::make_shared<const Eigen::ArrayXd>(shares));
     series.fill = [held = shares](std::int64_t first, std::span<double> out) {
         for (double& each : out) {
             const std::int64_t place = first + cosineBins / 2;
@@ -157,9 +156,9 @@ Data truncationOf(const TableParameters& p, const Watch& watch)
     curves.valueLabel = WHORL_TEXT("Axis", "of the ten nearest words, kept, %");
     curves.points = true;
     curves.range = FieldRange{0, 100, true};
-    curves.series.push_back(stored(WHORL_TEXT("Series", "first m columns: this is not Matryoshka training"),
+    curves.series.push_back(stored(WHORL_TEXT("Axis", "first m columns: this is not Matryoshka training"),
                                    std::make_shared<const Eigen::ArrayXd>(first)));
-    curves.series.push_back(stored(WHORL_TEXT("Series", "rotated first (PCA without centring)"),
+    curves.series.push_back(stored(WHORL_TEXT("Axis", "rotated first (PCA without centring)"),
                                    std::make_shared<const Eigen::ArrayXd>(turned)));
     for (Series& series : curves.series)
         series.means = nullptr;

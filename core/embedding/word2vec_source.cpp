@@ -108,7 +108,7 @@ Data lossOf(const Word2VecParameters& p, const Watch& watch)
         curves.axis.count = run.trainer->steps();
         curves.valueLabel = WHORL_TEXT("Axis", "loss, nats per true word");
         Series series;
-        series.label = WHORL_TEXT("Series", "loss");
+        series.label = WHORL_TEXT("Axis", "loss");
         series.fill = [losses](std::int64_t first, std::span<double> out) {
             for (double& each : out) {
                 const auto place = static_cast<std::size_t>(first++ - 1);
