@@ -859,6 +859,34 @@
         <source>for comparison</source>
         <translation>作比较</translation>
     </message>
+    <message>
+        <source>length</source>
+        <translation>长度</translation>
+    </message>
+    <message>
+        <source>this component</source>
+        <translation>该主成分</translation>
+    </message>
+    <message>
+        <source>up to it</source>
+        <translation>累计到此</translation>
+    </message>
+    <message>
+        <source>random pairs</source>
+        <translation>随机词对</translation>
+    </message>
+    <message>
+        <source>first m columns: this is not Matryoshka training</source>
+        <translation>前 m 列：这不是套娃训练</translation>
+    </message>
+    <message>
+        <source>rotated first (PCA without centring)</source>
+        <translation>先旋转（不中心化的 PCA）</translation>
+    </message>
+    <message>
+        <source>loss</source>
+        <translation>损失</translation>
+    </message>
 </context>
 <context>
     <name>Board</name>
@@ -5139,37 +5167,6 @@
     <message>
         <source>the graph of neighbours falls into %1 parts, so the start is by principal components</source>
         <translation>近邻图分成 %1 块，所以改用主成分作初值</translation>
-    </message>
-</context>
-<context>
-    <name>Series</name>
-    <message>
-        <source>length</source>
-        <translation>长度</translation>
-    </message>
-    <message>
-        <source>this component</source>
-        <translation>该主成分</translation>
-    </message>
-    <message>
-        <source>up to it</source>
-        <translation>累计到此</translation>
-    </message>
-    <message>
-        <source>random pairs</source>
-        <translation>随机词对</translation>
-    </message>
-    <message>
-        <source>first m columns: this is not Matryoshka training</source>
-        <translation>前 m 列：这不是套娃训练</translation>
-    </message>
-    <message>
-        <source>rotated first (PCA without centring)</source>
-        <translation>先旋转（不中心化的 PCA）</translation>
-    </message>
-    <message>
-        <source>loss</source>
-        <translation>损失</translation>
     </message>
 </context>
 <context>
