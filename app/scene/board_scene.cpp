@@ -7,6 +7,7 @@
 #include "core/catalogue.h"
 
 #include <QFontMetricsF>
+#include <QRegularExpression>
 
 #include <algorithm>
 #include <cmath>
@@ -97,9 +98,19 @@ QString separated(const QStringList& items)
     return items.join(QStringLiteral(" \u00b7 "));
 }
 
+/// Within a line: "interleaved", but YaRN and t-SNE as their authors write them.
+QString withinALine(const QString& label)
+{
+    const QString word = label.section(QRegularExpression(QStringLiteral("[\\s:,]")), 0, 0);
+    const QString rest = word.mid(1);
+    return rest == rest.toLower() ? label.left(1).toLower() + label.mid(1) : label;
+}
+
 /// One setting in the shortest words: "d = 128", "interleaved"; empty where it needs more words than that.
 QString settingText(const Parameter& parameter, const Value& value, const PictureStyle& style)
 {
+    if (const auto* none = std::get_if<std::int64_t>(&value); none && *none == 0 && !parameter.zeroText.empty())
+        return {};
     const QString symbol = QString::fromUtf8(parameter.symbol.data(), static_cast<int>(parameter.symbol.size()));
     if (const auto* whole = std::get_if<std::int64_t>(&value); whole && !symbol.isEmpty())
         return symbol + " = " + integerText(*whole);
@@ -108,7 +119,7 @@ QString settingText(const Parameter& parameter, const Value& value, const Pictur
     if (parameter.kind == ParameterKind::choice)
         for (const Choice& choice : parameter.choices)
             if (choice.key == std::get<std::string>(value))
-                return style.text("Choice", choice.label).toLower();
+                return withinALine(style.text("Choice", choice.label));
     return {};
 }
 

@@ -49,7 +49,11 @@ struct AxisCollector {
         shown.roles.insert({AxisRole::query, AxisRole::key});
     }
     void operator()(const Points& points) const { shown.add(points.axis); }
-    void operator()(const Listing&) const { }
+    void operator()(const Listing& listing) const
+    {
+        if (listing.subjects)
+            shown.add(*listing.subjects);
+    }
 };
 
 }  // namespace
@@ -64,7 +68,11 @@ Readout probeReadout(const Probe& probe, const std::vector<std::shared_ptr<const
 
     Readout items;
     const bool pairwise = shown.has(AxisRole::key) || shown.has(AxisRole::distance);
-    items.push_back({StatusReadout::tr("m"), integerText(probe.query), true});
+    const bool words = shown.has(AxisRole::word) && !probe.token.empty();
+    if (words)
+        items.push_back({axisNoun(AxisRole::word, false), QString::fromStdString(probe.token), true});
+    if (!words || pairwise || shown.has(AxisRole::position) || shown.has(AxisRole::query))
+        items.push_back({StatusReadout::tr("m"), integerText(probe.query), true});
     if (pairwise) {
         items.push_back({StatusReadout::tr("n"), integerText(probe.key), true});
         items.push_back({StatusReadout::tr("distance m \u2212 n"), integerText(probe.distance()), false});

@@ -109,7 +109,7 @@ void tst_BoardScene::theCaptionNamesTheScalingAndItsFactor()
 
     const QString caption = boardCaption(board, {});
 
-    QVERIFY2(caption.contains("yarn"), qPrintable(caption));
+    QVERIFY2(caption.contains("YaRN"), qPrintable(caption));
     QVERIFY2(caption.contains("s = "), qPrintable(caption));
     QVERIFY2(caption.contains("L = "), qPrintable(caption));
     board.panels.front().values.clear();

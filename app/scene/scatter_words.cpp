@@ -1,0 +1,120 @@
+// SPDX-FileCopyrightText: 2026 The Whorl authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/scene/plot.h"
+#include "app/scene/point_labels.h"
+#include "app/scene/scatter.h"
+
+#include <QFontMetricsF>
+#include <QPainterPath>
+
+#include <algorithm>
+
+namespace whorl {
+
+namespace {
+
+/// Words that are tried for a name.
+constexpr std::int64_t mostNames = 3000;
+
+}  // namespace
+
+void Scatter::nameWords()
+{
+    PointLabels labels(m_plot);
+    std::size_t rank = 0;
+    for (const std::int64_t index : points().chosen)
+        nameWord(labels, index, rank++);
+    const std::int64_t last = std::min(points().axis.last(), points().axis.first + mostNames - 1);
+    const auto isChosen = [this](std::int64_t index) {
+        return std::find(points().chosen.begin(), points().chosen.end(), index) != points().chosen.end();
+    };
+    for (std::int64_t index = points().axis.first; index <= last; ++index)
+        if ((!points().isQuiet || !points().isQuiet(index)) && !isChosen(index))
+            nameWord(labels, index, rank++);
+}
+
+void Scatter::nameWord(PointLabels& labels, std::int64_t index, std::size_t rank)
+{
+    const QPointF at = placeOf(index);
+    if (!m_plot.contains(at))
+        return;
+    const bool chosen = rank < points().chosen.size();
+    const QString text = QString::fromStdString(points().label(index));
+    const QFont font = chosen ? labelFont(m_style) : smallFont(m_style);
+    const QSizeF size(textWidth(font, text) + 2, 15 * m_style.fontScale);
+    const double gap = radius() + 2 * m_style.fontScale;
+    const std::optional<QRectF> area =
+        chosen ? std::optional(labels.anyhow(at, size, gap)) : labels.beside(at, size, gap);
+    if (area)
+        m_names.push_back({text, *area, chosen, rank > 100});
+}
+
+void Scatter::paintWord(QPainter& painter, const QString& text, const QRectF& area, const QColor& colour) const
+{
+    const QFontMetricsF metrics(painter.font());
+    const QPointF start(area.left() + 1, area.center().y() + (metrics.ascent() - metrics.descent()) / 2);
+    QPainterPath outline;
+    outline.addText(start, painter.font(), text);
+    QColor halo = m_style.theme->surface;
+    halo.setAlpha(210);
+    painter.strokePath(outline, QPen(halo, 3 * m_style.fontScale, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+    painter.setPen(colour);
+    painter.drawText(start, text);
+}
+
+void Scatter::paintNames(QPainter& painter) const
+{
+    for (const Name& name : m_names) {
+        painter.setFont(name.chosen ? labelFont(m_style) : smallFont(m_style));
+        paintWord(painter, name.text, name.area,
+                  name.chosen      ? readable(m_style.theme->accent, *m_style.theme)
+                      : name.quiet ? m_style.theme->muted
+                                   : m_style.theme->text);
+    }
+}
+
+void Scatter::paintNearest(QPainter& painter, std::int64_t index) const
+{
+    const QPointF from = placeOf(index);
+    PointLabels labels(m_plot);
+    labels.take(QRectF(from - QPointF(30, 12), QSizeF(60, 24)));
+    const QColor accent = m_style.theme->accent, words = readable(accent, *m_style.theme);
+    QColor veil = m_style.theme->surface;
+    veil.setAlpha(225);
+    painter.setFont(smallFont(m_style));
+    for (const std::int64_t nearest : points().nearest(index)) {
+        const QPointF to = placeOf(nearest);
+        painter.setPen(QPen(accent, 1.2 * m_style.fontScale));
+        painter.drawLine(from, to);
+        if (!m_plot.contains(to))
+            continue;
+        const QString text = QString::fromStdString(points().label(nearest));
+        const QSizeF size(textWidth(smallFont(m_style), text) + 2, 15 * m_style.fontScale);
+        const QRectF area = labels.anyhow(to, size, 6 * m_style.fontScale);
+        const QPointF end(std::clamp(to.x(), area.left(), area.right()), area.center().y());
+        if (QLineF(to, end).length() > 14 * m_style.fontScale) {
+            painter.setPen(QPen(m_style.theme->line2, m_style.fontScale));
+            painter.drawLine(to, end);
+        }
+        painter.setPen(Qt::NoPen);
+        painter.setBrush(accent);
+        painter.drawEllipse(to, radius() + 1, radius() + 1);
+        painter.setBrush(veil);
+        painter.drawRect(area);
+        paintWord(painter, text, area, words);
+    }
+}
+
+std::vector<std::string> Scatter::wordsWithin(const QPolygonF& area) const
+{
+    std::vector<std::string> words;
+    if (!points().labelled)
+        return words;
+    const QRectF bounds = area.boundingRect();
+    for (std::size_t i = 0; i < m_places.size(); ++i)
+        if (bounds.contains(m_places[i]) && area.containsPoint(m_places[i], Qt::OddEvenFill))
+            words.push_back(points().label(points().axis.first + static_cast<std::int64_t>(i)));
+    return words;
+}
+
+}  // namespace whorl
