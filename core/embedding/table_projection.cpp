@@ -140,6 +140,18 @@ std::unique_ptr<Projection> fittedOn(const TableParameters& p, const VectorTable
     return std::make_unique<Placed>(std::move(placed), std::move(labels), components.quality());
 }
 
+/// Nobody waits for hours: whoever asks for a million words hears how long it would take, and what would do.
+void refuseWhatTakesTooLong(const TableParameters& p, const FloatRows& vectors, ProjectionOptions options)
+{
+    constexpr double longest = 1800;
+    options.iterations = p.steps;
+    const double seconds = expectedSeconds(vectors.rows(), vectors.cols(), options);
+    if (seconds > longest)
+        throw ParameterError("limit", std::to_string(vectors.rows()) + " words",
+                             "that takes about " + std::to_string(std::lround(seconds / 60))
+                                 + " minutes here; the first 20000 are enough for a map");
+}
+
 std::unique_ptr<Projection> begin(const TableParameters& p, const VectorTable& table, const FloatRows& vectors,
                                   const Progress& progress)
 {
@@ -157,6 +169,7 @@ std::unique_ptr<Projection> begin(const TableParameters& p, const VectorTable& t
     options.minimumDistance = p.minimumDistance;
     if (p.method == TableMethod::tsne)
         options.iterations = 100'000;
+    refuseWhatTakesTooLong(p, vectors, options);
     return startProjection(vectors, options, progress);
 }
 

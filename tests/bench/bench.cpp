@@ -71,6 +71,7 @@ int main(int argc, char** argv)
     whorl::bench::measureUpdates();
     whorl::bench::measureStart(QApplication::applicationFilePath());
     whorl::bench::measureFields();
+    whorl::bench::measurePoints();
     whorl::bench::measureProjections(false);
     whorl::bench::measurePeers();
     return 0;

@@ -52,6 +52,9 @@ int measureOwnReading(int argc, char** argv);
 /// Projections, neighbours and their quality beside their peers; `layouts` adds t-SNE and UMAP, which take the peers minutes.
 void measureProjections(bool layouts);
 
+/// Maps of many words while they are panned.
+void measurePoints();
+
 /// The same picture in other tools, where they are installed.
 void measurePeers();
 
