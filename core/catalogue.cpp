@@ -3,6 +3,7 @@
 #include "core/catalogue.h"
 
 #include "core/embedding/table_source.h"
+#include "core/embedding/tiny_lm_source.h"
 #include "core/embedding/word2vec_source.h"
 #include "core/encodings/alibi.h"
 #include "core/encodings/cope.h"
@@ -44,6 +45,7 @@ const std::vector<Source>& catalogue()
         describe<FireParameters>(),         describe<SandwichParameters>(), describe<DebertaParameters>(),
         describe<SwinParameters>(),         describe<ShawParameters>(),     describe<TransformerXlParameters>(),
         describe<CopeParameters>(),         describe<TableParameters>(),    describe<Word2VecParameters>(),
+        describe<TinyLmParameters>(),
     };
     return sources;
 }

@@ -89,7 +89,6 @@ inline constexpr const char* dataTexts[] = {
     QT_TRANSLATE_NOOP("Board", "Static and contextual"),
     QT_TRANSLATE_NOOP("Board", "One vector for every sense of a word, and what its sentence makes of it"),
     QT_TRANSLATE_NOOP("Board", "In context of a company"),
-    QT_TRANSLATE_NOOP("Board", "Mixture of a company"),
     QT_TRANSLATE_NOOP("Board", "Train word2vec"),
     QT_TRANSLATE_NOOP("Board", "Vectors that learn from the King James narrative while you watch"),
     QT_TRANSLATE_NOOP("Board", "Train word2vec (中文)"),
