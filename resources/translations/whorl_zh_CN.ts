@@ -887,6 +887,26 @@
         <source>loss</source>
         <translation>损失</translation>
     </message>
+    <message>
+        <source>cosine of the word in two sentences</source>
+        <translation>该词在两句中的余弦</translation>
+    </message>
+    <message>
+        <source>the same sense: first and second</source>
+        <translation>同一词义：第一与第二句</translation>
+    </message>
+    <message>
+        <source>another sense: first and third</source>
+        <translation>另一词义：第一与第三句</translation>
+    </message>
+    <message>
+        <source>probability</source>
+        <translation>概率</translation>
+    </message>
+    <message>
+        <source>a toy, trained on one book</source>
+        <translation>玩具模型，只用一本书训练</translation>
+    </message>
 </context>
 <context>
     <name>Board</name>
@@ -1181,10 +1201,6 @@
     <message>
         <source>In context of a company</source>
         <translation>公司语境中</translation>
-    </message>
-    <message>
-        <source>Mixture of a company</source>
-        <translation>公司语境的混合</translation>
     </message>
     <message>
         <source>Train word2vec</source>
@@ -1628,6 +1644,14 @@
     <message>
         <source>Chinese classics</source>
         <translation>中文古典</translation>
+    </message>
+    <message>
+        <source>Learned positions</source>
+        <translation>学得的位置</translation>
+    </message>
+    <message>
+        <source>T5&apos;s relative bias</source>
+        <translation>T5 相对偏置</translation>
     </message>
 </context>
 <context>
@@ -3396,6 +3420,50 @@
         <source>The most frequent ones</source>
         <translation>最常见的词</translation>
     </message>
+    <message>
+        <source>Where it knows positions from</source>
+        <translation>它从何得知位置</translation>
+    </message>
+    <message>
+        <source>Looked at in each of the three sentences</source>
+        <translation>在三个句子中各看这个词</translation>
+    </message>
+    <message>
+        <source>First sentence</source>
+        <translation>第一句</translation>
+    </message>
+    <message>
+        <source>Holds the word in one sense</source>
+        <translation>以一种词义含有该词</translation>
+    </message>
+    <message>
+        <source>Second sentence</source>
+        <translation>第二句</translation>
+    </message>
+    <message>
+        <source>Holds it in the same sense</source>
+        <translation>以同一词义含有它</translation>
+    </message>
+    <message>
+        <source>Third sentence</source>
+        <translation>第三句</translation>
+    </message>
+    <message>
+        <source>Holds it in another sense</source>
+        <translation>以另一词义含有它</translation>
+    </message>
+    <message>
+        <source>With a gap</source>
+        <translation>带空缺</translation>
+    </message>
+    <message>
+        <source>A sentence in which [mask] stands for the word to be guessed</source>
+        <translation>句中 [mask] 代表要猜的词</translation>
+    </message>
+    <message>
+        <source>How many guesses are listed</source>
+        <translation>列出多少个猜测</translation>
+    </message>
 </context>
 <context>
     <name>Projection</name>
@@ -4609,6 +4677,38 @@
     <message>
         <source>How far the training is, and what was noticed</source>
         <translation>训练进行到哪里，以及注意到了什么</translation>
+    </message>
+    <message>
+        <source>Senses</source>
+        <translation>词义</translation>
+    </message>
+    <message>
+        <source>How alike a word is in two sentences, in the same sense and in another</source>
+        <translation>同一个词在两句中有多相似：同义与异义</translation>
+    </message>
+    <message>
+        <source>Guesses</source>
+        <translation>猜测</translation>
+    </message>
+    <message>
+        <source>for the gap</source>
+        <translation>对空缺</translation>
+    </message>
+    <message>
+        <source>What the model thinks stands in the gap</source>
+        <translation>模型认为空缺处是什么</translation>
+    </message>
+    <message>
+        <source>Attention</source>
+        <translation>注意力</translation>
+    </message>
+    <message>
+        <source>first sentence</source>
+        <translation>第一句</translation>
+    </message>
+    <message>
+        <source>How much each word looks at each, head by head, layer after layer</source>
+        <translation>每个词看每个词多少，逐头、逐层</translation>
     </message>
 </context>
 <context>
@@ -5826,6 +5926,22 @@
     <message>
         <source>Mikolov et al. 2013, Efficient Estimation of Word Representations in Vector Space; Distributed Representations of Words and Phrases and their Compositionality</source>
         <translation>Mikolov et al. 2013, Efficient Estimation of Word Representations in Vector Space; Distributed Representations of Words and Phrases and their Compositionality</translation>
+    </message>
+    <message>
+        <source>Small language models</source>
+        <translation>小型语言模型</translation>
+    </message>
+    <message>
+        <source>Two models of 364,192 parameters, really trained, on one book: a word in its sentence</source>
+        <translation>两个 364,192 参数的模型，真正训练过，只用一本书：看句中的词</translation>
+    </message>
+    <message>
+        <source>Trained for Whorl on the King James Bible; a masked language model as BERT is one (Devlin et al. 2019), layer norm first</source>
+        <translation>为 Whorl 用钦定本圣经训练；与 BERT（Devlin et al. 2019）同类的掩码语言模型，先做层归一化</translation>
+    </message>
+    <message>
+        <source>Before the first layer a word has one vector for all its senses; after two layers the bear that is slain and what one can bear have parted.</source>
+        <translation>第一层之前，一个词的所有词义共用一个向量；两层之后，被击杀的 bear（熊）与承受的 bear 已经分开。</translation>
     </message>
 </context>
 <context>
