@@ -5,7 +5,6 @@
 #include "core/embedding/hidden_words.h"
 #include "core/embedding/isotropy.h"
 #include "core/embedding/table_listings.h"
-#include "core/embedding/truncation.h"
 #include "core/numeric/principal_components.h"
 #include "core/projection/pca.h"
 
@@ -126,26 +125,15 @@ Data isotropyCurve(const TableParameters& p)
     return curves;
 }
 
-std::vector<Index> widthsOf(Index dimension)
-{
-    std::vector<Index> widths;
-    for (Index width = 1; width < dimension; width = std::max(width + 1, width * 5 / 4))
-        widths.push_back(width);
-    widths.push_back(dimension);
-    return widths;
-}
-
-Data truncationOf(const TableParameters& p, const Watch& watch)
+Data truncationCurves(const TableParameters& p, const Watch& watch)
 {
     TableParameters whole = p;
     whole.columns = 0;
     whole.rotated = false;
     const auto table = tableOf(whole);
-    const std::vector<Index> widths = widthsOf(table->dimension());
-    const std::vector<TruncationPoint> found =
-        truncationCurve(*table, widths, std::min<std::int64_t>(1000, table->count()), 10, watch.progress);
+    const auto found = truncationOf(table, watch.progress);
     Eigen::ArrayXd first = Eigen::ArrayXd::Constant(table->dimension() + 1, std::nan("")), turned = first;
-    for (const TruncationPoint& point : found) {
+    for (const TruncationPoint& point : *found) {
         first(point.columns) = 100 * point.kept;
         turned(point.columns) = 100 * point.keptRotated;
     }
@@ -244,7 +232,7 @@ std::span<const Quantity<TableParameters>> TableParameters::quantities()
           WHORL_TEXT("Quantity", "How many of the ten nearest words stay when only the first columns are kept"),
           QuantityKind::curves},
          nullptr,
-         truncationOf},
+         truncationCurves},
         {{"facts", WHORL_TEXT("Quantity", "Facts"), WHORL_TEXT("Quantity", "size and file"),
           WHORL_TEXT("Quantity", "How large the table is, and what was left out or repaired when it was read"),
           QuantityKind::listing},

@@ -4,7 +4,6 @@
 
 #include "core/embedding/hidden_words.h"
 #include "core/embedding/isotropy.h"
-#include "core/embedding/truncation.h"
 
 #include <algorithm>
 #include <list>
@@ -42,6 +41,15 @@ private:
     std::list<Kept> m_kept;
 };
 
+std::vector<Eigen::Index> widthsOf(Eigen::Index dimension)
+{
+    std::vector<Eigen::Index> widths;
+    for (Eigen::Index width = 1; width < dimension; width = std::max(width + 1, width * 5 / 4))
+        widths.push_back(width);
+    widths.push_back(dimension);
+    return widths;
+}
+
 }  // namespace
 
 void TableParameters::check() const
@@ -70,6 +78,16 @@ std::shared_ptr<const Isotropy> isotropyOf(const std::shared_ptr<const VectorTab
 {
     static KeptOfTables<Isotropy> kept;
     return kept.get(table, [&] { return std::make_shared<const Isotropy>(isotropy(*table)); });
+}
+
+std::shared_ptr<const std::vector<TruncationPoint>> truncationOf(const std::shared_ptr<const VectorTable>& table,
+                                                                 const Progress& progress)
+{
+    static KeptOfTables<std::vector<TruncationPoint>> kept;
+    return kept.get(table, [&] {
+        return std::make_shared<const std::vector<TruncationPoint>>(truncationCurve(
+            *table, widthsOf(table->dimension()), std::min<std::int64_t>(1000, table->count()), 10, progress));
+    });
 }
 
 Axis wordAxis(const std::shared_ptr<const VectorTable>& table)

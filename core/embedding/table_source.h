@@ -5,6 +5,7 @@
 #include "core/embedding/analogy.h"
 #include "core/embedding/isotropy.h"
 #include "core/embedding/table_choices.h"
+#include "core/embedding/truncation.h"
 #include "core/projection/metric.h"
 #include "core/source.h"
 
@@ -67,6 +68,10 @@ std::vector<std::int64_t> chosenRows(const VectorTable& table, const std::string
 
 /// How random pairs of this table are spread; worked out once.
 std::shared_ptr<const Isotropy> isotropyOf(const std::shared_ptr<const VectorTable>& table);
+
+/// Neighbours kept as columns are cut, of the first 1,000 words; worked out once.
+std::shared_ptr<const std::vector<TruncationPoint>> truncationOf(const std::shared_ptr<const VectorTable>& table,
+                                                                 const Progress& progress);
 
 /// Points of the plane or of space for every word.
 Data tableProjection(const TableParameters& parameters, const Watch& watch);
