@@ -157,7 +157,9 @@ void projectVectors(const VectorsArguments& arguments)
     for (const std::string& each : points.remarks)
         remark(each);
     TerminalProgress measuring("how far it can be believed");
-    if (const auto quality = measureQuality(table->values, points.coordinates, {}, measuring.progress()))
+    QualityOptions options;
+    options.metric = arguments.metric == "cosine" ? Metric::cosine : Metric::euclidean;
+    if (const auto quality = measureQuality(table->values, points.coordinates, options, measuring.progress()))
         remark(quality->text());
 }
 

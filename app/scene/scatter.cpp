@@ -10,6 +10,8 @@
 #include "app/scene/scene_text.h"
 #include "app/scene/ticks.h"
 
+#include <QFontMetricsF>
+
 #include <algorithm>
 #include <cmath>
 
@@ -94,6 +96,12 @@ void Scatter::placePoints(const Zoom& zoom)
     for (std::int64_t i = points().axis.first; i <= points().axis.last(); i += m_step)
         coordinates.push_back(points().at(i));
     m_camera = PointCamera(coordinates, points().dimensions, m_plot, zoom);
+    // A zoom of another projection shows nothing of this one.
+    const bool seen = std::any_of(coordinates.begin(), coordinates.end(), [this](const Eigen::Vector3d& each) {
+        return m_plot.contains(m_camera.place(each));
+    });
+    if (zoom.columns && !seen)
+        m_camera = PointCamera(coordinates, points().dimensions, m_plot, {});
     m_places.reserve(coordinates.size());
     for (const Eigen::Vector3d& point : coordinates)
         m_places.push_back(m_camera.place(point));
@@ -143,7 +151,9 @@ void Scatter::paintAxes(QPainter& painter) const
     painter.setFont(smallFont(m_style));
     painter.setPen(m_style.theme->muted);
     const QRectF above(m_plot.left(), 4 * m_style.fontScale, m_plot.width(), 20 * m_style.fontScale);
-    painter.drawText(above, Qt::AlignRight | Qt::AlignVCenter, m_style.sentence(points().quality));
+    painter.drawText(
+        above, Qt::AlignRight | Qt::AlignVCenter,
+        QFontMetricsF(painter.font()).elidedText(m_style.sentence(points().quality), Qt::ElideRight, above.width()));
 }
 
 void Scatter::paintPath(QPainter& painter) const

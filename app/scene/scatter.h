@@ -36,6 +36,7 @@ private:
     /// A word that is named in the picture.
     struct Name {
         QString text;
+        QPointF point;
         QRectF area;
         bool chosen = false;
         bool quiet = false;  ///< one of many: muted
@@ -57,6 +58,7 @@ private:
     void paintDots(QPainter& painter) const;
     void paintNames(QPainter& painter) const;
     void paintLegend(QPainter& painter) const;
+    void paintLeader(QPainter& painter, const QPointF& point, const QRectF& area) const;
     void paintNearest(QPainter& painter, std::int64_t index) const;
     void paintWord(QPainter& painter, const QString& text, const QRectF& area, const QColor& colour) const;
 

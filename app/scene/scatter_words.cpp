@@ -46,7 +46,7 @@ void Scatter::nameWord(PointLabels& labels, std::int64_t index, std::size_t rank
     const std::optional<QRectF> area =
         chosen ? std::optional(labels.anyhow(at, size, gap)) : labels.beside(at, size, gap);
     if (area)
-        m_names.push_back({text, *area, chosen, rank > 100});
+        m_names.push_back({text, at, *area, chosen, rank > 100});
 }
 
 void Scatter::paintWord(QPainter& painter, const QString& text, const QRectF& area, const QColor& colour) const
@@ -62,9 +62,20 @@ void Scatter::paintWord(QPainter& painter, const QString& text, const QRectF& ar
     painter.drawText(start, text);
 }
 
+/// From a point to a label that found no room beside it.
+void Scatter::paintLeader(QPainter& painter, const QPointF& point, const QRectF& area) const
+{
+    const QPointF end(std::clamp(point.x(), area.left(), area.right()), area.center().y());
+    if (QLineF(point, end).length() < 14 * m_style.fontScale)
+        return;
+    painter.setPen(QPen(m_style.theme->line2, m_style.fontScale));
+    painter.drawLine(point, end);
+}
+
 void Scatter::paintNames(QPainter& painter) const
 {
     for (const Name& name : m_names) {
+        paintLeader(painter, name.point, name.area);
         painter.setFont(name.chosen ? labelFont(m_style) : smallFont(m_style));
         paintWord(painter, name.text, name.area,
                   name.chosen      ? readable(m_style.theme->accent, *m_style.theme)
@@ -91,11 +102,7 @@ void Scatter::paintNearest(QPainter& painter, std::int64_t index) const
         const QString text = QString::fromStdString(points().label(nearest));
         const QSizeF size(textWidth(smallFont(m_style), text) + 2, 15 * m_style.fontScale);
         const QRectF area = labels.anyhow(to, size, 6 * m_style.fontScale);
-        const QPointF end(std::clamp(to.x(), area.left(), area.right()), area.center().y());
-        if (QLineF(to, end).length() > 14 * m_style.fontScale) {
-            painter.setPen(QPen(m_style.theme->line2, m_style.fontScale));
-            painter.drawLine(to, end);
-        }
+        paintLeader(painter, to, area);
         painter.setPen(Qt::NoPen);
         painter.setBrush(accent);
         painter.drawEllipse(to, radius() + 1, radius() + 1);

@@ -165,12 +165,21 @@ Data analogyMapOf(const TableParameters& p)
     FloatRows vectors(static_cast<Index>(rows.size()), table->dimension());
     for (std::size_t i = 0; i < rows.size(); ++i)
         vectors.row(static_cast<Index>(i)) = table->values.row(rows[i]) / static_cast<float>(table->norms(rows[i]));
-    // The plane of the question: what a - b and c - b span.
-    const FloatRows question = vectors.topRows(std::min<Index>(4, vectors.rows()));
-    const PrincipalComponents plane = fitPca(question, 2);
-    const auto places = std::make_shared<const Eigen::MatrixXd>(applyPca(plane, vectors));
+    // The plane of the question: that of a, b and c, in which a - b + c lies too.
+    const PrincipalComponents plane = fitPca(FloatRows(vectors.topRows(3)), 2);
+    const Eigen::VectorXd corner = analogyTarget(*table, inputs, AnalogyRule::add);
+    Eigen::MatrixXd all(vectors.rows() + 1, vectors.cols());
+    all << vectors.cast<double>(), corner.transpose();
+    const auto places = std::make_shared<const Eigen::MatrixXd>(applyPca(plane, all));
+    const std::string question =
+        table->word(inputs[0]) + " \u2212 " + table->word(inputs[1]) + " + " + table->word(inputs[2]);
     Points points;
     points.axis = wordAxis(table, rows);
+    const std::int64_t target = points.axis.count++;
+    points.axis.highest = target;
+    points.axis.wordAt = [words = points.axis.wordAt, target, question](std::int64_t place) {
+        return place == target ? question : words(place);
+    };
     points.dimensions = 2;
     points.labelled = true;
     points.label = points.axis.wordAt;
@@ -180,14 +189,9 @@ Data analogyMapOf(const TableParameters& p)
             places->row(place).head(std::min<Index>(2, places->cols())).transpose();
         return at;
     };
-    points.classOf = [](std::int64_t place) { return std::int64_t{place < 3 ? 1 : 0}; };
-    points.chosen = {0, 1, 2};
-    points.segments = {{1, 0}, {1, 2}};
-    if (rows.size() > 3) {
-        points.chosen.push_back(3);
-        points.segments.insert(points.segments.end(), {{2, 3}, {0, 3}});
-    }
-    points.quality = table->word(inputs[0]) + " \u2212 " + table->word(inputs[1]) + " + " + table->word(inputs[2]);
+    points.classOf = [target](std::int64_t place) { return std::int64_t{place < 3 ? 1 : place == target ? 2 : 0}; };
+    points.chosen = {0, 1, 2, target};
+    points.segments = {{1, 0}, {1, 2}, {2, target}, {0, target}};
     return points;
 }
 

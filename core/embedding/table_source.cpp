@@ -44,10 +44,20 @@ private:
 std::vector<Eigen::Index> widthsOf(Eigen::Index dimension)
 {
     std::vector<Eigen::Index> widths;
-    for (Eigen::Index width = 1; width < dimension; width = std::max(width + 1, width * 5 / 4))
+    // With one column every cosine is 1 or -1, and says nothing.
+    for (Eigen::Index width = 2; width < dimension; width = std::max(width + 1, width * 5 / 4))
         widths.push_back(width);
     widths.push_back(dimension);
     return widths;
+}
+
+/// The file's words as far as the limit; those that are part of the program are cut once for each.
+std::shared_ptr<const VectorTable> wholeTable(const TableParameters& p, const Progress& progress)
+{
+    static KeptOfTables<VectorTable, std::int64_t> cut;
+    if (p.limit == 0 || !isShipped(p.file))
+        return openVectors(p.file, p.tensor, p.vocabulary, p.limit, progress);
+    return cut.get(shippedVectors(p.file), p.limit, [&] { return openVectors(p.file, {}, {}, p.limit); });
 }
 
 }  // namespace
@@ -61,8 +71,7 @@ void TableParameters::check() const
 std::shared_ptr<const VectorTable> tableOf(const TableParameters& parameters, const Progress& progress)
 {
     static KeptOfTables<VectorTable, std::int64_t, bool> kept;
-    std::shared_ptr<const VectorTable> table =
-        openVectors(parameters.file, parameters.tensor, parameters.vocabulary, parameters.limit, progress);
+    std::shared_ptr<const VectorTable> table = wholeTable(parameters, progress);
     if (parameters.columns > table->dimension())
         throw ParameterError("columns", std::to_string(parameters.columns),
                              "the vectors have " + std::to_string(table->dimension()) + " numbers");
@@ -155,9 +164,10 @@ SourceInfo TableParameters::info()
                      "Left in, king answers its own question: of king \u2212 man + woman the nearest word is king, and "
                      "queen comes second. Most programs leave the question's words out without saying so.")},
          {"similarity-has-a-floor",
-          WHORL_TEXT("Source",
-                     "Two random words of GloVe have a cosine of 0.17 on average, so 0.3 is not much: read the "
-                     "percentile beside it.")},
+          WHORL_TEXT(
+              "Source",
+              "Two random words of all 10,047 of GloVe have a cosine of 0.17 on average, so 0.3 is not much: read the "
+              "percentile beside it.")},
          {"two-components-are-little",
           WHORL_TEXT("Source",
                      "The first two components hold 9.5 % of the variance of GloVe's 100. A picture of the plane is a "

@@ -101,6 +101,8 @@ Board vectorBoard(const ModelDescription& description)
 Board modelBoard(const ModelDescription& description)
 {
     const bool oneTable = description.tensors.size() == 1 && !vocabularyBeside(description.file).empty();
+    if (description.vectors && description.vectors->count == 0)
+        throw FileError(description.file, "no vectors that can be used", "one at least is needed");
     if (description.vectors || oneTable)
         return vectorBoard(description);
     std::vector<std::pair<const Source*, const ModelEncoding*>> shown;

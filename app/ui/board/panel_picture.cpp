@@ -25,6 +25,15 @@ bool samePicture(const Panel& a, const Panel& b)
         && a.style == b.style;
 }
 
+/// Threads of our own: painting waits for those of the global pool, which long work must therefore not hold.
+QThreadPool& workers()
+{
+    static QThreadPool pool;
+    // As many as there are panels: those that share a run take turns.
+    pool.setMaxThreadCount(maximumPanels);
+    return pool;
+}
+
 QPixmap painted(const Picture& picture, const QSizeF& size, const PictureStyle& style)
 {
     QPixmap pixmap((size * style.pixelRatio).toSize().expandedTo({1, 1}));
@@ -242,7 +251,7 @@ void PanelPicture::startWorker()
     m_working.start();
     auto promise = std::make_shared<QPromise<Result>>();
     m_worker.setFuture(promise->future());
-    QThreadPool::globalInstance()->start([promise, wanted = request(false), work = m_work] {
+    workers().start([promise, wanted = request(false), work = m_work] {
         promise->start();
         promise->addResult(make(wanted, work.get()));
         promise->finish();
@@ -254,7 +263,12 @@ void PanelPicture::workerFinished()
 {
     m_atWork = false;
     m_look.stop();
+    m_step = m_work->step;
+    if (const double share = m_work->share; share >= 0)
+        m_share = share;
     m_work.reset();
+    if (const auto stopped = std::exchange(m_whenStopped, nullptr); stopped && m_cancelled)
+        stopped(m_step);
     const Result result = m_worker.result();
     if (m_cancelled) {
         announce();
@@ -278,6 +292,14 @@ void PanelPicture::cancel()
     m_cancelled = true;
     m_stale = true;
     announce();
+}
+
+void PanelPicture::stop(std::function<void(std::int64_t)> stopped)
+{
+    if (!m_atWork)
+        return stopped(m_step);
+    m_whenStopped = std::move(stopped);
+    cancel();
 }
 
 void PanelPicture::resume()

@@ -69,8 +69,8 @@ public:
     const std::optional<InputError>& error() const { return m_error; }
     /// How far the worker is, 0 .. 1: as it says, or judged by the last time.
     double progress() const;
-    /// How many steps the picture of a gradual quantity stands for, while it grows.
-    std::int64_t step() const { return m_step; }
+    /// Cancels, and tells how many steps were taken once the worker has stopped.
+    void stop(std::function<void(std::int64_t steps)> stopped);
     /// What the last picture cost, pixmap included, in ms.
     double cost() const { return m_cost; }
 
@@ -132,6 +132,7 @@ private:
     std::shared_ptr<Work> m_work;
     double m_share = 0;
     std::int64_t m_step = 0;
+    std::function<void(std::int64_t)> m_whenStopped;
     QTimer m_look;
     Panel m_workerPanel;
 

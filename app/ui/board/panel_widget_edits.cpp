@@ -54,11 +54,11 @@ QString PanelWidget::endText() const
 /// As many steps as were taken are what the panel asks for from now on: its figure can be made again.
 void PanelWidget::endHere()
 {
-    const std::int64_t taken = m_picture.step();
-    m_picture.cancel();
-    m_document.edit(
-        withParameter(m_document.board(), static_cast<std::size_t>(m_index), stepsId, std::max<std::int64_t>(taken, 1)),
-        tr("Stop here"));
+    m_picture.stop([this](std::int64_t taken) {
+        m_document.edit(withParameter(m_document.board(), static_cast<std::size_t>(m_index), stepsId,
+                                      std::max<std::int64_t>(taken, 1)),
+                        tr("Stop here"));
+    });
 }
 
 }  // namespace whorl
