@@ -5904,10 +5904,6 @@
         <translation>若不排除，king 会回答自己的题：king − man + woman 的最近词是 king，queen 排第二。多数程序不声不响地排除了题目中的词。</translation>
     </message>
     <message>
-        <source>Two random words of GloVe have a cosine of 0.17 on average, so 0.3 is not much: read the percentile beside it.</source>
-        <translation>GloVe 中随机两个词的余弦平均为 0.17，所以 0.3 并不高：请看旁边的百分位。</translation>
-    </message>
-    <message>
         <source>The first two components hold 9.5 % of the variance of GloVe&apos;s 100. A picture of the plane is a shadow.</source>
         <translation>GloVe 的 100 维中，前两个主成分只占方差的 9.5 %。平面图只是影子。</translation>
     </message>
@@ -5942,6 +5938,10 @@
     <message>
         <source>Before the first layer a word has one vector for all its senses; after two layers the bear that is slain and what one can bear have parted.</source>
         <translation>第一层之前，一个词的所有词义共用一个向量；两层之后，被击杀的 bear（熊）与承受的 bear 已经分开。</translation>
+    </message>
+    <message>
+        <source>Two random words of all 10,047 of GloVe have a cosine of 0.17 on average, so 0.3 is not much: read the percentile beside it.</source>
+        <translation>GloVe 全部 10,047 个词中，随机两个词的余弦平均为 0.17，所以 0.3 并不高：请看旁边的百分位。</translation>
     </message>
 </context>
 <context>
