@@ -4,7 +4,6 @@
 #include "app/ui/board/panel_widget.h"
 #include "app/ui/board/state_strip.h"
 #include "app/ui/look/appearance.h"
-#include "core/catalogue.h"
 #include "tests/support/test_main.h"
 
 #include <QAbstractButton>
@@ -26,7 +25,6 @@ private slots:
     void changesThatComeAsQuicklyAsPicturesAreDrafts();
     void aSlowPictureIsMadeByAWorkerAndTheNewestWins();
     void cancelledWorkLeavesTheLastGoodPictureMarked();
-    void aGradualPictureGrowsPausesAndStops();
     void hoverMovesTheProbeWithoutAnUndoEntry();
     void aPinnedProbeStaysUntilEscape();
     void arrowsMoveTheProbeByCells_data();
@@ -231,37 +229,6 @@ void tst_PanelWidget::cancelledWorkLeavesTheLastGoodPictureMarked()
 
     drawn.picture.resume();
     QTRY_COMPARE(drawn.rows(), std::int64_t{65});
-}
-
-void tst_PanelWidget::aGradualPictureGrowsPausesAndStops()
-{
-    Panel panel;
-    panel.source = "table";
-    panel.quantity = "projection";
-    panel.values = {{"method", std::string("tsne")},
-                    {"limit", std::int64_t{500}},
-                    {"steps", std::int64_t{100'000}},
-                    {"words", std::string()}};
-    Drawn drawn({});
-    drawn.picture.setPanel(panel, {});
-    drawn.picture.prepare();
-    QVERIFY(!drawn.picture.picture());
-    QTRY_COMPARE(drawn.picture.state(), PanelPicture::State::growing);
-
-    std::int64_t taken = 0;
-    drawn.picture.stop([&](std::int64_t steps) { taken = steps; });
-    QCOMPARE(drawn.picture.state(), PanelPicture::State::paused);
-    QTRY_VERIFY(taken > 0);
-
-    // As many steps as were taken are there already: nothing starts again.
-    panel.values["steps"] = taken;
-    drawn.picture.setPanel(panel, {});
-    QTRY_COMPARE(drawn.picture.state(), PanelPicture::State::sharp);
-    int again = 0;
-    Watch watch;
-    watch.reached = [&](std::int64_t step) { again += step < taken; };
-    findSource("table").evaluate("projection", panel.values, watch);
-    QCOMPARE(again, 0);
 }
 
 void tst_PanelWidget::hoverMovesTheProbeWithoutAnUndoEntry()

@@ -1,0 +1,54 @@
+// SPDX-FileCopyrightText: 2026 The Whorl authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/ui/board/panel_picture.h"
+
+#include "core/catalogue.h"
+#include "tests/support/test_main.h"
+
+using namespace whorl;
+
+class tst_GradualPicture : public QObject {
+    Q_OBJECT
+
+private slots:
+    void aGradualPictureGrowsPausesAndStops();
+};
+
+void tst_GradualPicture::aGradualPictureGrowsPausesAndStops()
+{
+    Panel panel;
+    panel.source = "table";
+    panel.quantity = "projection";
+    panel.values = {{"method", std::string("tsne")},
+                    {"limit", std::int64_t{500}},
+                    {"steps", std::int64_t{100'000}},
+                    {"words", std::string()}};
+    PanelPicture picture;
+    PictureStyle style;
+    style.theme = &theme(ThemeName::light);
+    picture.setFrame({300, 200}, style);
+    connect(
+        &picture, &PanelPicture::stale, &picture, [&picture] { picture.prepare(); }, Qt::QueuedConnection);
+    picture.setPanel(panel, {});
+    picture.prepare();
+    QVERIFY(!picture.picture());
+    QTRY_COMPARE(picture.state(), PanelPicture::State::growing);
+
+    std::int64_t taken = 0;
+    picture.stop([&](std::int64_t steps) { taken = steps; });
+    QCOMPARE(picture.state(), PanelPicture::State::paused);
+    QTRY_VERIFY(taken > 0);
+
+    // As many steps as were taken are there already: nothing starts again.
+    panel.values["steps"] = taken;
+    picture.setPanel(panel, {});
+    QTRY_COMPARE(picture.state(), PanelPicture::State::sharp);
+    int again = 0;
+    Watch watch;
+    watch.reached = [&](std::int64_t step) { again += step < taken; };
+    findSource("table").evaluate("projection", panel.values, watch);
+    QCOMPARE(again, 0);
+}
+
+WHORL_APP_TEST(tst_GradualPicture)
+#include "tst_gradual_picture.moc"
