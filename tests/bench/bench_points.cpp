@@ -62,8 +62,8 @@ void measurePoints()
 {
     for (const auto& [count, wanted] : {std::pair(10'000, "at most 16.7 ms"), std::pair(100'000, "at most 16.7 ms"),
                                         std::pair(1'000'000, "at most 33 ms")})
-        report(QString("%1 words panned, 900 x 900 pixels").arg(count),
-               QString::number(panned(count), 'f', 1) + " ms", wanted);
+        report(QString("%1 words panned, 900 x 900 pixels").arg(count), QString::number(panned(count), 'f', 1) + " ms",
+               wanted);
 }
 
 }  // namespace whorl::bench
