@@ -138,6 +138,12 @@ void NumberControl::want(double value)
     offer([&] { return conform(m_parameter, Value(value)); });
 }
 
+NumberControl::~NumberControl()
+{
+    // The field loses its focus when it is closed, and has something to say to whoever is no control any more.
+    m_field->disconnect(this);
+}
+
 void NumberControl::setValue(const Value& value)
 {
     m_field->setValue(numberOf(value));

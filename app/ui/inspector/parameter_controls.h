@@ -20,6 +20,7 @@ class NumberControl : public ParameterControl {
 
 public:
     NumberControl(const Parameter& parameter, const Appearance& appearance, QWidget* parent);
+    ~NumberControl() override;
     void setValue(const Value& value) override;
 
 private:
