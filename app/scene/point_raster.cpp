@@ -30,8 +30,7 @@ public:
     {
         for (int down = 0; down < shifts; ++down)
             for (int right = 0; right < shifts; ++right)
-                fill(m_masks[static_cast<std::size_t>(down * shifts + right)], radius, (right + 0.5) / shifts,
-                     (down + 0.5) / shifts);
+                fill(m_masks[numberOf(right, down)], radius, (right + 0.5) / shifts, (down + 0.5) / shifts);
     }
 
     int reach() const { return m_reach; }
@@ -39,10 +38,14 @@ public:
     const std::uint8_t* mask(double x, double y) const
     {
         const auto shift = [](double value) { return static_cast<int>((value - std::floor(value)) * shifts); };
-        return m_masks[static_cast<std::size_t>(shift(y) * shifts + shift(x))].data();
+        return m_masks[numberOf(shift(x), shift(y))].data();
     }
 
 private:
+    static std::size_t numberOf(int right, int down)
+    {
+        return static_cast<std::size_t>(down) * shifts + static_cast<std::size_t>(right);
+    }
     void fill(std::vector<std::uint8_t>& mask, double radius, double x, double y) const
     {
         for (int row = -m_reach; row <= m_reach; ++row)
