@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/embedding/groups.h"
 #include "core/embedding/hidden_words.h"
+#include "core/embedding/kept_runs.h"
 #include "core/embedding/table_source.h"
 #include "core/projection/axes.h"
 #include "core/projection/pca.h"
@@ -10,7 +11,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <list>
 #include <mutex>
 #include <numbers>
 
@@ -53,29 +53,6 @@ Key keyOf(const TableParameters& p, const std::shared_ptr<const VectorTable>& ta
             p.fitOn,
             p.isolated ? p.words : std::string()};
 }
-
-/// The last few runs, with what they have reached.
-class Runs {
-public:
-    std::shared_ptr<Run> get(const Key& key)
-    {
-        const std::scoped_lock lock(m_mutex);
-        for (auto each = m_kept.begin(); each != m_kept.end(); ++each)
-            if (each->first == key) {
-                m_kept.splice(m_kept.begin(), m_kept, each);
-                return m_kept.front().second;
-            }
-        m_kept.emplace_front(key, std::make_shared<Run>());
-        if (m_kept.size() > most)
-            m_kept.pop_back();
-        return m_kept.front().second;
-    }
-
-private:
-    static constexpr std::size_t most = 4;
-    std::mutex m_mutex;
-    std::list<std::pair<Key, std::shared_ptr<Run>>> m_kept;
-};
 
 /// A projection that is there at once.
 class Placed : public Projection {
@@ -283,7 +260,7 @@ void measure(Run& run, const TableParameters& p, const Progress& progress)
 
 Data tableProjection(const TableParameters& parameters, const Watch& watch)
 {
-    static Runs runs;
+    static KeptRuns<Key, Run> runs;
     const auto beginning = [&watch](double share) { return !watch.progress || watch.progress(0.05 * share); };
     const std::shared_ptr<const VectorTable> table = tableOf(parameters, beginning);
     const std::shared_ptr<Run> run = runs.get(keyOf(parameters, table));

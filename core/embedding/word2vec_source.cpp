@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/embedding/word2vec_source.h"
 
+#include "core/embedding/kept_runs.h"
 #include "core/embedding/neighbours.h"
 #include "core/embedding/table_source.h"
 #include "core/embedding/word2vec.h"
@@ -9,7 +10,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <list>
 #include <mutex>
 
 namespace whorl {
@@ -27,29 +27,6 @@ struct Run {
     const Vocabulary& vocabulary() const { return trainer->vocabulary(); }
 };
 
-/// The last few networks, by what decides them.
-class Runs {
-public:
-    std::shared_ptr<Run> get(const Values& key)
-    {
-        const std::scoped_lock lock(m_mutex);
-        for (auto each = m_kept.begin(); each != m_kept.end(); ++each)
-            if (each->first == key) {
-                m_kept.splice(m_kept.begin(), m_kept, each);
-                return m_kept.front().second;
-            }
-        m_kept.emplace_front(key, std::make_shared<Run>());
-        if (m_kept.size() > most)
-            m_kept.pop_back();
-        return m_kept.front().second;
-    }
-
-private:
-    static constexpr std::size_t most = 3;
-    std::mutex m_mutex;
-    std::list<std::pair<Values, std::shared_ptr<Run>>> m_kept;
-};
-
 Values keyOf(const Word2VecParameters& p)
 {
     Values key = readValues(p);
@@ -60,7 +37,7 @@ Values keyOf(const Word2VecParameters& p)
 
 std::shared_ptr<Run> runOf(const Word2VecParameters& p, const Progress& progress)
 {
-    static Runs runs;
+    static KeptRuns<Values, Run> runs;
     std::shared_ptr<Run> run = runs.get(keyOf(p));
     const std::scoped_lock lock(run->mutex);
     if (!run->trainer)
