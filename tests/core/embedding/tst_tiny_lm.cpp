@@ -6,6 +6,7 @@
 #include "tests/support/word_vectors.h"
 
 #include <algorithm>
+#include <fstream>
 
 using namespace whorl;
 using namespace whorl::test;

@@ -10,6 +10,8 @@
 #include "tests/support/notes.h"
 #include "tests/support/test_main.h"
 
+#include <fstream>
+
 #include <QTemporaryDir>
 
 using namespace whorl;
