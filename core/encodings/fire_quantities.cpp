@@ -48,31 +48,20 @@ Grid meansOf(const Head& head, std::span<const Bin> rows, std::span<const Bin> c
 {
     // The bias has a kink where queries pass the threshold: bins are cut there.
     const auto threshold = static_cast<std::int64_t>(head.threshold);
-    using Sums = PrefixSums<FireRows>::Sums;
-    Sums whole = Sums::Zero(static_cast<Eigen::Index>(rows.size()), static_cast<Eigen::Index>(columns.size()));
-    for (const bool past : {false, true}) {
-        std::vector<Bin> parts;
-        std::vector<Eigen::Index> rowOf;
-        for (std::size_t r = 0; r < rows.size(); ++r) {
-            const std::int64_t before = std::clamp<std::int64_t>(threshold + 1 - rows[r].first, 0, rows[r].count);
-            const Bin part = past ? Bin{rows[r].first + before, rows[r].count - before} : Bin{rows[r].first, before};
-            if (part.count > 0) {
-                parts.push_back(part);
-                rowOf.push_back(static_cast<Eigen::Index>(r));
-            }
+    PrefixSums near(head.rows.upToThreshold()), far(head.rows.pastThreshold());
+    Grid means(static_cast<Eigen::Index>(rows.size()), static_cast<Eigen::Index>(columns.size()));
+    float* out = means.data();
+    std::vector<double> sums(columns.size());
+    for (const Bin& row : rows) {
+        const std::int64_t before = std::clamp<std::int64_t>(threshold + 1 - row.first, 0, row.count);
+        std::fill(sums.begin(), sums.end(), 0);
+        near.add(sums, {row.first, before}, columns);
+        far.add(sums, {row.first + before, row.count - before}, columns);
+        for (std::size_t c = 0; c < columns.size(); ++c) {
+            const double cells = cellsFromDiagonal(row, columns[c]);
+            *out++ = static_cast<float>(cells > 0 ? sums[c] / cells : masked);
         }
-        Sums sums = Sums::Zero(static_cast<Eigen::Index>(parts.size()), whole.cols());
-        PrefixSums(past ? head.rows.pastThreshold() : head.rows.upToThreshold()).add(sums, parts, columns);
-        for (std::size_t p = 0; p < parts.size(); ++p)
-            whole.row(rowOf[p]) += sums.row(static_cast<Eigen::Index>(p));
     }
-    Grid means(whole.rows(), whole.cols());
-    for (Eigen::Index r = 0; r < means.rows(); ++r)
-        for (Eigen::Index c = 0; c < means.cols(); ++c) {
-            const double cells =
-                cellsFromDiagonal(rows[static_cast<std::size_t>(r)], columns[static_cast<std::size_t>(c)]);
-            means(r, c) = static_cast<float>(cells > 0 ? whole(r, c) / cells : masked);
-        }
     return means;
 }
 

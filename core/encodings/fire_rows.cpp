@@ -4,8 +4,15 @@
 
 #include <algorithm>
 #include <cmath>
+#include <numbers>
 
 namespace whorl {
+
+namespace {
+
+constexpr double infinite = std::numeric_limits<double>::infinity();
+
+}  // namespace
 
 FireRows::FireRows(double c, double threshold, FireNetwork network)
     : m_c(c)
@@ -31,6 +38,7 @@ FireRows FireRows::pastThreshold() const
     return rows;
 }
 
+/// Where a query is measured as if it stood.
 double FireRows::standing(double query) const
 {
     if (m_side == Side::either)
@@ -46,64 +54,149 @@ double FireRows::logarithms(double n) const
     return (n + 1) * m_logarithmOfC + std::lgamma(n + 1 + 1 / m_c) - m_logarithmOfGamma;
 }
 
-FireRows::Row::Row(const FireRows& rows, double query, std::int64_t among)
-    : m_rows(&rows)
-    , m_query(rows.standing(query))
-    , m_divisor(std::log1p(rows.m_c * m_query) + 1e-6)
-    , m_among(among)
+FireRows::Known FireRows::known(double query, std::int64_t among) const
 {
-    m_stretches.reserve(rows.m_network.pieces().size());
-    m_stretches.push_back({-1, 0, 0, kinkOf(0)});
+    const double place = standing(query);
+    Known row{place, 1 / (std::log1p(m_c * place) + 1e-6), among, {}};
+    row.stretches.reserve(m_network.pieces().size());
+    row.stretches.push_back({kink(row, 0), 0});
+    return row;
 }
 
-double FireRows::Row::kinkOf(std::size_t piece) const
+double FireRows::kink(const Known& row, std::size_t piece) const
 {
-    return std::expm1(m_rows->m_network.pieces()[piece].end * m_divisor) / m_rows->m_c;
+    return std::expm1(m_network.pieces()[piece].end / row.share) / m_c;
 }
 
-void FireRows::Row::addStretch()
+void FireRows::addStretch(Known& row) const
 {
-    const std::size_t index = m_stretches.size() - 1;
-    const auto& pieces = m_rows->m_network.pieces();
-    const auto &piece = pieces[index], &next = pieces[index + 1];
-    const Stretch last = m_stretches.back();
-    const double c = m_rows->m_c, kink = last.end;
-    double begin = std::floor(kink), correction = 0;
+    const std::size_t index = row.stretches.size() - 1;
+    const auto &piece = m_network.pieces()[index], &next = m_network.pieces()[index + 1];
+    const Stretch last = row.stretches.back();
+    double begin = std::floor(last.end), correction = 0;
     // How far the kink moves over the rows that are summed together.
-    const double moved = m_query > m_rows->m_threshold
-        ? piece.end * (1 + c * kink) / (1 + c * m_query) * static_cast<double>(m_among)
+    const double moved = row.query > m_threshold
+        ? piece.end * (1 + m_c * last.end) / (1 + m_c * row.query) * static_cast<double>(row.among)
         : 0;
-    if (m_among > 1 && moved > 4) {
+    if (row.among > 1 && moved > 4) {
         // It stands anywhere between two whole numbers. To second order a sum up to the whole number before it is on average
         // the sum up to half a step before it, plus the change of slope / 24.
-        begin = kink - 0.5;
-        correction = (piece.slope - next.slope) / m_divisor * c / (1 + c * kink) / 24;
+        begin = last.end - 0.5;
+        correction = m_c / (1 + m_c * last.end) / 24;
     }
-    const double logarithms = m_rows->logarithms(begin);
-    const double sum =
-        piece.constant * (begin - last.begin) + piece.slope / m_divisor * (logarithms - last.logarithms) + correction;
-    m_stretches.push_back({begin, last.before + sum, logarithms, kinkOf(index + 1)});
+    const double turn = (piece.slope - next.slope) * row.share * (logarithms(begin) + correction);
+    row.stretches.push_back(
+        {kink(row, index + 1), last.offset + (piece.constant - next.constant) * (begin + 1) + turn});
 }
 
-std::size_t FireRows::Row::stretchOf(double n)
+void FireRows::prepare(Bin bin)
 {
-    while (n > m_stretches.back().end)
-        addStretch();
-    // Neighbouring distances are asked for one after another.
-    while (n > m_stretches[m_found].end)
-        ++m_found;
-    while (m_found > 0 && n <= m_stretches[m_found - 1].end)
-        --m_found;
-    return m_found;
+    m_alike.stretches.clear();
+    // Kinks and sums are analytic in the query away from where its logarithm ends, at or before 0.
+    if (bin.count <= static_cast<std::int64_t>(Alike::known) || bin.first < 8 * bin.count)
+        return;
+    m_alike.bin = bin;
+    fill(m_alike);
 }
 
-double FireRows::Row::upTo(double n)
+void FireRows::fill(Alike& alike) const
 {
-    const std::size_t index = stretchOf(n);
-    const Stretch& stretch = m_stretches[index];
-    const auto& piece = m_rows->m_network.pieces()[index];
-    return stretch.before + piece.constant * (n - stretch.begin)
-        + piece.slope / m_divisor * (m_rows->m_sums->upTo(n) - stretch.logarithms);
+    const auto count = static_cast<double>(alike.bin.count), first = static_cast<double>(alike.bin.first);
+    std::array<Known, Alike::known> rows;
+    for (std::size_t k = 0; k < rows.size(); ++k) {
+        const double angle = std::numbers::pi * (static_cast<double>(k) + 0.5) / Alike::known;
+        alike.queries[k] = first + 0.5 * (count - 1 - count * std::cos(angle));
+        rows[k] = known(alike.queries[k], alike.bin.count);
+        alike.shares[k] = rows[k].share;
+    }
+    alike.ends.clear();
+    for (std::size_t piece = 0; piece < m_network.pieces().size(); ++piece) {
+        auto& stretches = alike.stretches.emplace_back();
+        for (std::size_t k = 0; k < rows.size(); ++k) {
+            if (rows[k].stretches.size() <= piece)
+                addStretch(rows[k]);
+            stretches[k] = rows[k].stretches[piece];
+        }
+        alike.ends.push_back(stretches.front().end);
+        if (alike.ends.back() > first + count)
+            break;
+    }
+    alike.ends.back() = infinite;
+    const auto divide = [&alike](auto&& at) {
+        for (std::size_t order = 1; order < Alike::known; ++order)
+            for (std::size_t k = Alike::known - 1; k >= order; --k)
+                at(k) = (at(k) - at(k - 1)) / (alike.queries[k] - alike.queries[k - order]);
+    };
+    divide([&](std::size_t k) -> double& { return alike.shares[k]; });
+    for (auto& stretches : alike.stretches) {
+        divide([&](std::size_t k) -> double& { return stretches[k].offset; });
+        divide([&](std::size_t k) -> double& { return stretches[k].end; });
+    }
+}
+
+FireRows::Stretch FireRows::Alike::stretch(std::size_t piece, double query) const
+{
+    const auto& coefficients = stretches[piece];
+    Stretch value = coefficients[known - 1];
+    for (std::size_t k = known - 1; k-- > 0;) {
+        const double step = query - queries[k];
+        value = {value.end * step + coefficients[k].end, value.offset * step + coefficients[k].offset};
+    }
+    if (piece + 1 == stretches.size())
+        value.end = infinite;
+    return value;
+}
+
+double FireRows::Alike::share(double query) const
+{
+    double value = shares[known - 1];
+    for (std::size_t k = known - 1; k-- > 0;)
+        value = value * (query - queries[k]) + shares[k];
+    return value;
+}
+
+FireRows::Row FireRows::row(double query, std::int64_t among) const
+{
+    if (among > 1 && !m_alike.stretches.empty())
+        return {*this, Known{query, m_alike.share(query), among, {}}, true};
+    return {*this, known(query, among), false};
+}
+
+FireRows::Row::Row(const FireRows& rows, Known known, bool alike)
+    : m_rows(&rows)
+    , m_known(std::move(known))
+    , m_alike(alike)
+    , m_begin(-infinite)
+    , m_end(-infinite)
+{
+}
+
+FireRows::Stretch FireRows::Row::stretch(std::size_t piece)
+{
+    if (m_alike)
+        return m_rows->m_alike.stretch(piece, m_known.query);
+    while (m_known.stretches.size() <= piece)
+        m_rows->addStretch(m_known);
+    return m_known.stretches[piece];
+}
+
+void FireRows::Row::search(double n)
+{
+    if (m_alike) {
+        // Neighbouring rows have their kinks near each other.
+        const auto& ends = m_rows->m_alike.ends;
+        m_piece = static_cast<std::size_t>(std::lower_bound(ends.begin(), ends.end(), n) - ends.begin());
+    }
+    Stretch found = stretch(m_piece);
+    while (n > found.end)
+        found = stretch(++m_piece);
+    m_begin = m_piece > 0 ? stretch(m_piece - 1).end : -infinite;
+    while (n <= m_begin) {
+        found = stretch(--m_piece);
+        m_begin = m_piece > 0 ? stretch(m_piece - 1).end : -infinite;
+    }
+    m_end = found.end;
+    m_offset = found.offset;
 }
 
 }  // namespace whorl

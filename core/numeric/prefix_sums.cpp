@@ -4,11 +4,9 @@
 
 namespace whorl {
 
-double cellsFromDiagonal(Bin rows, Bin columns)
+double cellsOnDiagonal(Bin rows, Bin columns)
 {
     const auto height = static_cast<double>(rows.count), width = static_cast<double>(columns.count);
-    if (rows.first >= columns.first + columns.count - 1)
-        return height * width;
     // A rectangle is a triangle less those beyond its sides plus the one beyond both.
     const auto triangle = [](double n) { return n > 0 ? n * (n + 1) / 2 : 0; };
     const auto side = static_cast<double>(rows.first + rows.count - columns.first);

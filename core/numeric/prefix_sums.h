@@ -11,8 +11,16 @@
 
 namespace whorl {
 
-/// How many cells of a rectangle have a distance row - column of 0 or more.
-double cellsFromDiagonal(Bin rows, Bin columns);
+/// How many cells of a rectangle that the diagonal meets have a distance row - column of 0 or more.
+double cellsOnDiagonal(Bin rows, Bin columns);
+
+/// The same for any rectangle.
+inline double cellsFromDiagonal(Bin rows, Bin columns)
+{
+    if (rows.first >= columns.first + columns.count - 1)
+        return static_cast<double>(rows.count) * static_cast<double>(columns.count);
+    return rows.first + rows.count <= columns.first ? 0 : cellsOnDiagonal(rows, columns);
+}
 
 /// Sums over rectangles of a field that is known by the sums along its rows, for distances query - key from 0 on; cells
 /// of negative distance do not count.
@@ -43,12 +51,19 @@ public:
     /// Adds what lies at distances from 0 on to `sums`, one for each pair of bins.
     void add(Sums& sums, std::span<const Bin> rows, std::span<const Bin> columns)
     {
-        for (std::size_t r = 0; r < rows.size(); ++r) {
-            begin(rows[r]);
-            double* out = sums.row(static_cast<Eigen::Index>(r)).data();
-            for (std::size_t c = 0; c < columns.size(); ++c)
-                out[c] += rectangle(columns[c]);
-        }
+        for (std::size_t r = 0; r < rows.size(); ++r)
+            add({sums.row(static_cast<Eigen::Index>(r)).data(), columns.size()}, rows[r], columns);
+    }
+
+    /// The same for one bin of rows, which may be empty.
+    void add(std::span<double> sums, Bin rows, std::span<const Bin> columns)
+    {
+        if (rows.count < 1)
+            return;
+        begin(rows);
+        for (std::size_t c = 0; c < columns.size(); ++c)
+            if (columns[c].first <= m_last)
+                sums[c] += rectangle(columns[c]);
     }
 
 private:
@@ -75,6 +90,8 @@ private:
         m_first = rows.first;
         m_last = rows.first + rows.count - 1;
         m_count = rows.count;
+        if constexpr (requires { m_rows.prepare(rows); })
+            m_rows.prepare(rows);
         for (Nodes* each : {&m_all, &m_two, &m_three, &m_four, &m_eight, &m_sixteen, &m_fine, &m_near}) {
             each->nodes.clear();
             each->edge = std::numeric_limits<std::int64_t>::min();
@@ -107,8 +124,6 @@ private:
     double rectangle(Bin column)
     {
         const std::int64_t left = column.first, right = column.first + column.count;
-        if (m_last < left)
-            return 0;
         Nodes* nodes = nodesFor(left, right);
         return nodes ? sumFrom(*nodes, left) - sumFrom(*nodes, right) : sumNear(left) - sumNear(right);
     }
@@ -191,23 +206,6 @@ private:
 
     Row rowAt(double query) const { return m_rows.row(query, m_count); }
 
-    /// The sum over the keys from `edge` back of one row; where rows are alike the cubic through four of them.
-    double rowSum(double query, std::int64_t edge)
-    {
-        const double n = query - static_cast<double>(edge);
-        if (!m_alike)
-            return rowAt(query).upTo(n);
-        double sum = 0;
-        for (std::size_t k = 0; k < 4; ++k) {
-            double share = 1;
-            for (std::size_t other = 0; other < 4; ++other)
-                if (other != k)
-                    share *= (query - m_four.nodes[other].query) / (m_four.nodes[k].query - m_four.nodes[other].query);
-            sum += share * m_four.nodes[k].row.upTo(n);
-        }
-        return sum;
-    }
-
     /// Of the first and the last row, at an edge.
     struct Kinds {
         int first = 0, last = 0;
@@ -239,7 +237,7 @@ private:
         if (m_near.edge == edge)
             return m_near.sum;
         double sum = 0;
-        const auto term = [&](double query) { return rowSum(query, edge); };
+        const auto term = [&](double query) { return rowAt(query).upTo(query - static_cast<double>(edge)); };
         std::int64_t i = std::max(m_first, edge);
         while (i <= m_last) {
             const std::int64_t n = i - edge;

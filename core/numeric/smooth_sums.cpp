@@ -4,15 +4,12 @@
 
 #include "core/numeric/discrete_sum.h"
 
-#include <bit>
 #include <cmath>
 #include <numbers>
 
 namespace whorl {
 
 namespace {
-
-constexpr int firstOctave = 6, lastOctave = 53;
 
 double sumOver(double first, std::int64_t count, const std::function<double(double)>& value)
 {
@@ -25,13 +22,6 @@ double sumOver(double first, std::int64_t count, const std::function<double(doub
 }
 
 }  // namespace
-
-std::size_t SmoothSums::panelOf(double n)
-{
-    // The exponent of a float64 and the first two bits after the leading one.
-    constexpr std::uint64_t first = (1023 + firstOctave) * 4;
-    return static_cast<std::size_t>((std::bit_cast<std::uint64_t>(n) >> 50) - first);
-}
 
 SmoothSums::SmoothSums(const std::function<double(double)>& value)
 {

@@ -5,6 +5,7 @@
 #include "core/axis.h"
 
 #include <array>
+#include <bit>
 
 namespace whorl {
 
@@ -31,6 +32,7 @@ public:
 
 private:
     static constexpr std::size_t degree = 8;
+    static constexpr int firstOctave = 6, lastOctave = 53;
 
     /// Newton's form on nodes that are whole numbers.
     struct Panel {
@@ -45,7 +47,12 @@ private:
         }
     };
 
-    static std::size_t panelOf(double n);
+    static std::size_t panelOf(double n)
+    {
+        // The exponent of a float64 and the first two bits after the leading one.
+        constexpr std::uint64_t first = (1023 + firstOctave) * 4;
+        return static_cast<std::size_t>((std::bit_cast<std::uint64_t>(n) >> 50) - first);
+    }
 
     std::array<double, static_cast<std::size_t>(smoothFrom) + 1> m_first;
     std::vector<Panel> m_panels;

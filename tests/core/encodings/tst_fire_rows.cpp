@@ -17,6 +17,9 @@ private slots:
     void sumsAreThoseOfTheBias();
     void sumsOfManyRowsMeetThoseOfEach();
     void kindsChangeAtTheKinks();
+    void rowsOfAPreparedBinAreThoseThatAreWorkedOut_data();
+    void rowsOfAPreparedBinAreThoseThatAreWorkedOut();
+    void firstRowsAreWorkedOutThoughPrepared();
 };
 
 void tst_FireRows::logarithmsAreSummedBetweenWholeNumbersToo()
@@ -79,6 +82,49 @@ void tst_FireRows::kindsChangeAtTheKinks()
     for (double n = 0; n <= 1000; ++n) {
         const double input = fireInput(1000, n, 0.1, 512);
         QCOMPARE(row.kind(n), input <= 0.25 ? 0 : input <= 0.5 ? 1 : 2);
+    }
+}
+
+void tst_FireRows::rowsOfAPreparedBinAreThoseThatAreWorkedOut_data()
+{
+    QTest::addColumn<qint64>("first");
+    QTest::addColumn<qint64>("count");
+    QTest::newRow("as near the first row as may be") << qint64(8 * 1165) << qint64(1165);
+    QTest::newRow("rows of a long text") << qint64(700000) << qint64(1165);
+    QTest::newRow("few rows") << qint64(20000) << qint64(23);
+}
+
+void tst_FireRows::rowsOfAPreparedBinAreThoseThatAreWorkedOut()
+{
+    QFETCH(const qint64, first);
+    QFETCH(const qint64, count);
+    // The kinks are far enough to move by many keys, or by so few that they stay between the same two.
+    for (const std::array<double, 2>& kinks : {std::array{0.85, 0.97}, std::array{1e-4, 0.95}}) {
+        const FireNetwork network(Eigen::Array2d(1, 1), -Eigen::Array2d(kinks[0], kinks[1]), Eigen::Array2d(3, -5),
+                                  0.25);
+        const FireRows exact = FireRows(0.1, 512, network).pastThreshold();
+        FireRows prepared = exact;
+        prepared.prepare({first, count});
+        const std::int64_t among = std::max<std::int64_t>(count, 500);
+        for (double query = double(first) - 0.5; query < double(first + count); query += 0.37 * double(count)) {
+            FireRows::Row want = exact.row(query, among), got = prepared.row(query, count);
+            for (double n = query; n > 64; n *= 0.87) {
+                const double off = std::abs(got.upTo(n) - want.upTo(n));
+                QVERIFY2(off < 1e-9 * double(count), qPrintable(QString("%1: %2").arg(n).arg(off)));
+            }
+        }
+    }
+}
+
+void tst_FireRows::firstRowsAreWorkedOutThoughPrepared()
+{
+    const FireRows exact = FireRows(0.1, 512, fireNetwork({}, 0)).pastThreshold();
+    FireRows prepared = exact;
+    for (const Bin bin : {Bin{8 * 1165, 1165}, Bin{7 * 1165, 1165}, Bin{5000, 6}}) {
+        prepared.prepare(bin);
+        const double query = double(bin.first) + 2.5;
+        const bool alike = bin.first == 8 * 1165;
+        QCOMPARE(prepared.row(query, bin.count).upTo(query) == exact.row(query, bin.count).upTo(query), !alike);
     }
 }
 
