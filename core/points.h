@@ -19,11 +19,11 @@ struct Points {
     std::function<Eigen::Vector3d(std::int64_t index)> at;  ///< unused coordinates are 0
     std::function<std::string(std::int64_t index)> label;
 
-    /// What colours the points, apart from their order: a class, or a value; at most one of the two.
+    /// What colours the points, apart from their order: a class (-1: none), or a value; at most one of the two.
     std::function<std::int64_t(std::int64_t index)> classOf = {};
-    std::vector<std::string> classNames = {};
+    std::vector<std::string> classNames = {};  ///< words of the user's, which no language changes; empty: no legend
     std::function<double(std::int64_t index)> value = {};
-    std::string valueLabel = {};
+    std::string valueLabel = {};  ///< what values or classes are
 
     /// Points that stand for words: few of them are labelled, and lines lead to the nearest.
     bool labelled = false;

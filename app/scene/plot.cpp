@@ -191,7 +191,7 @@ void paintAxis(QPainter& painter, const QRectF& plot, Side side, const std::vect
 }
 
 void paintColourBar(QPainter& painter, const QRectF& bar, const FieldRange& range, const ColourMap& map,
-                    const PictureStyle& style)
+                    const PictureStyle& style, const QString& title)
 {
     painter.save();
     QLinearGradient gradient(bar.bottomLeft(), bar.topLeft());
@@ -209,15 +209,22 @@ void paintColourBar(QPainter& painter, const QRectF& bar, const FieldRange& rang
         painter.setPen(style.theme->muted);
         painter.drawText(QPointF(end + tickGap * style.fontScale, y + metrics.capHeight() / 2), tick.label);
     }
+    if (!title.isEmpty()) {
+        painter.setPen(style.theme->text);
+        const double x = bar.right() + colourBarExtent(range, style, title) - (barGap + barWidth) * style.fontScale;
+        paintRotated(painter, {x - metrics.descent(), bar.center().y()},
+                     metrics.elidedText(title, Qt::ElideRight, bar.height()));
+    }
     painter.restore();
 }
 
-double colourBarExtent(const FieldRange& range, const PictureStyle& style)
+double colourBarExtent(const FieldRange& range, const PictureStyle& style, const QString& title)
 {
     double label = 0;
     for (const Tick& tick : barTicks(range.low, range.high))
         label = std::max(label, textWidth(labelFont(style), tick.label));
-    return std::ceil((barGap + barWidth + tickLength + tickGap) * style.fontScale + label);
+    const double heading = title.isEmpty() ? 0 : lineHeight(labelFont(style)) + titleGap * style.fontScale;
+    return std::ceil((barGap + barWidth + tickLength + tickGap) * style.fontScale + label + heading);
 }
 
 void paintClassLegend(QPainter& painter, const QRectF& place, const FieldRange& range, const QStringList& names,

@@ -36,11 +36,11 @@ double axisExtent(Side side, const std::vector<PlacedTick>& ticks, const QString
 void paintAxis(QPainter& painter, const QRectF& plot, Side side, const std::vector<PlacedTick>& ticks,
                const QString& title, const PictureStyle& style);
 
-/// A colour bar from `low` at the bottom to `high` on top, with ticks to its right.
+/// A colour bar from `low` at the bottom to `high` on top, with ticks to its right, and what it shows beside them.
 void paintColourBar(QPainter& painter, const QRectF& bar, const FieldRange& range, const ColourMap& map,
-                    const PictureStyle& style);
-/// How much width a colour bar takes, gap and labels included.
-double colourBarExtent(const FieldRange& range, const PictureStyle& style);
+                    const PictureStyle& style, const QString& title = {});
+/// How much width a colour bar takes, gap, labels and title included.
+double colourBarExtent(const FieldRange& range, const PictureStyle& style, const QString& title = {});
 
 /// A swatch and a name for each class, from the top of `place` down: class k has the colour of value k.
 void paintClassLegend(QPainter& painter, const QRectF& place, const FieldRange& range, const QStringList& names,

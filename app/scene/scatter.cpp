@@ -22,7 +22,7 @@ namespace {
 /// Of a path: enough for every pixel of a panel; more only costs time.
 constexpr std::int64_t longestPath = 8192;
 /// Of dots that a figure keeps one by one, and of dots that can still be told apart.
-constexpr std::size_t fewDots = 4000, manyDots = 200'000;
+constexpr std::int64_t fewDots = 4000, manyDots = 200'000;
 constexpr int dotAlpha = 190;
 
 }  // namespace
@@ -42,12 +42,17 @@ Scatter::Scatter(const Panel& panel, std::shared_ptr<const PanelData> data, cons
     layOut();
     placePoints({panel.rows, panel.columns});
     colourPoints();
-    if (m_places.size() > manyDots)
+    if (isDensity())
         m_raster = densityImage(m_places, colourMap("viridis", style.theme->name), size, style.pixelRatio);
-    else if (m_places.size() > fewDots)
+    else if (std::ssize(m_places) > fewDots)
         m_raster = dotsImage(m_places, m_colours, radius(), size, style.pixelRatio);
     if (points().labelled && !style.draft)
         nameWords();
+}
+
+bool Scatter::isDensity() const
+{
+    return !points().path && points().axis.count > manyDots;
 }
 
 bool Scatter::hasAxes() const
@@ -65,23 +70,13 @@ void Scatter::layOut()
 {
     const double unit = m_style.fontScale;
     const double left = hasAxes() ? 58 : 8, bottom = hasAxes() ? 46 : 8, top = points().quality.empty() ? 12 : 28;
-    double right = 16;
-    for (const std::string& name : points().classNames)
-        m_classNames.append(m_style.text("Class", name));
-    if (points().value) {
-        m_range = {std::numeric_limits<double>::max(), std::numeric_limits<double>::lowest(), false};
-        for (std::int64_t i = points().axis.first; i <= points().axis.last(); ++i) {
-            m_range.low = std::min(m_range.low, points().value(i));
-            m_range.high = std::max(m_range.high, points().value(i));
-        }
-        if (m_range.low > m_range.high)
-            m_range.low = m_range.high = 0;
-        std::tie(m_range.low, m_range.high) = roundedOutward(m_range.low, m_range.high);
-        right += colourBarExtent(m_range, m_style);
-    } else if (!m_classNames.isEmpty()) {
-        right += classLegendExtent(m_classNames, m_style);
-    }
-    m_plot = QRectF(left * unit, top * unit, std::max(m_size.width() - left * unit - right * unit, 1.0),
+    m_legendTitle = m_style.text("Axis", points().valueLabel);
+    if (points().value)
+        spanValues();
+    else if (points().classOf && !points().classNames.empty())
+        listClasses();
+    const double right = 16 * unit + legendExtent();
+    m_plot = QRectF(left * unit, top * unit, std::max(m_size.width() - left * unit - right, 1.0),
                     std::max(m_size.height() - (top + bottom) * unit, 1.0));
 }
 
@@ -118,7 +113,7 @@ void Scatter::colourPoints()
         const std::int64_t index = points().axis.first + static_cast<std::int64_t>(i) * m_step;
         QRgb colour = map.colours[i * 242 / count];
         if (points().classOf)
-            colour = categorical(static_cast<int>(points().classOf(index)), *m_style.theme).rgb();
+            colour = classColour(points().classOf(index)).rgb();
         else if (points().value)
             colour = colourOf(points().value(index), m_range.low, m_range.high, map, special);
         else if (points().labelled)
@@ -182,25 +177,6 @@ void Scatter::paintDots(QPainter& painter) const
     for (std::size_t i = 0; i < m_places.size(); ++i) {
         painter.setBrush(QColor::fromRgba(m_colours[i]));
         painter.drawEllipse(m_places[i], radius(), radius());
-    }
-}
-
-void Scatter::paintLegend(QPainter& painter) const
-{
-    const double unit = m_style.fontScale;
-    const QRectF place(m_plot.right() + 12 * unit, m_plot.top(), 12 * unit, m_plot.height());
-    if (points().value) {
-        paintColourBar(painter, place, m_range, colourMap("viridis", m_style.theme->name), m_style);
-        return;
-    }
-    painter.setFont(labelFont(m_style));
-    for (int i = 0; i < m_classNames.size(); ++i) {
-        const double top = m_plot.top() + i * 20 * unit;
-        painter.setPen(Qt::NoPen);
-        painter.setBrush(categorical(i, *m_style.theme));
-        painter.drawEllipse(QPointF(place.left() + 5 * unit, top + 9 * unit), 4 * unit, 4 * unit);
-        painter.setPen(m_style.theme->text);
-        painter.drawText(QPointF(place.left() + 16 * unit, top + 13 * unit), m_classNames[i]);
     }
 }
 

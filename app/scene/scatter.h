@@ -42,10 +42,21 @@ private:
         bool quiet = false;  ///< one of many: muted
     };
 
+    /// A class in the legend.
+    struct LegendLine {
+        QColor colour;
+        QString name, count;
+    };
+
     const Points& points() const { return std::get<Points>(m_data->data.front()); }
     bool hasAxes() const;
+    bool isDensity() const;
     QString axisTitle(std::size_t coordinate) const;
     void layOut();
+    void spanValues();
+    void listClasses();
+    double legendExtent() const;
+    QColor classColour(std::int64_t number) const;
     void placePoints(const Zoom& zoom);
     void colourPoints();
     void nameWords();
@@ -58,6 +69,7 @@ private:
     void paintDots(QPainter& painter) const;
     void paintNames(QPainter& painter) const;
     void paintLegend(QPainter& painter) const;
+    void paintClasses(QPainter& painter, const QRectF& place) const;
     void paintLeader(QPainter& painter, const QPointF& point, const QRectF& area) const;
     void paintNearest(QPainter& painter, std::int64_t index) const;
     void paintWord(QPainter& painter, const QString& text, const QRectF& area, const QColor& colour) const;
@@ -71,7 +83,8 @@ private:
     std::vector<QPointF> m_places;
     std::vector<QRgb> m_colours;
     FieldRange m_range;
-    QStringList m_classNames;
+    QString m_legendTitle;
+    std::vector<LegendLine> m_legend;
     QImage m_raster;  ///< many dots; null where they are few
     std::vector<Name> m_names;
 };

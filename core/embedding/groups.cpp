@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/embedding/groups.h"
 
+#include "core/embedding/hidden_words.h"
 #include "core/numeric/parallel.h"
 #include "core/numeric/random.h"
 
@@ -13,7 +14,7 @@ namespace {
 
 using Eigen::Index;
 
-constexpr Index mostFitted = 20'000, partSize = 1024;
+constexpr Index mostFitted = 20'000, mostNaming = 5'000, partSize = 1024;
 constexpr int passes = 25;
 
 /// Rows of length 1; without a direction, zeros.
@@ -101,6 +102,27 @@ std::vector<std::int32_t> wordGroups(const VectorTable& table, int groups, std::
         assign(unitRows(table, first, std::min(mostFitted, table.count() - first)), centres, result.data() + first);
     renumber(result, centres.rows());
     return result;
+}
+
+std::vector<std::int64_t> groupMiddles(const VectorTable& table, const std::vector<std::int32_t>& groups)
+{
+    if (groups.empty())
+        return {};
+    const Index count = *std::max_element(groups.begin(), groups.end()) + 1;
+    const FloatRows rows = unitRows(table, 0, std::min(table.count(), mostFitted));
+    FloatRows centres = FloatRows::Zero(count, rows.cols());
+    moveCentres(rows, {groups.begin(), groups.begin() + rows.rows()}, centres);
+    std::vector<std::int64_t> middles(static_cast<std::size_t>(count), -1);
+    std::vector<float> most(static_cast<std::size_t>(count), 0);
+    for (Index row = 0; row < std::min(rows.rows(), mostNaming); ++row) {
+        const auto group = static_cast<std::size_t>(groups[static_cast<std::size_t>(row)]);
+        const float cosine = rows.row(row).dot(centres.row(static_cast<Index>(group)));
+        if ((middles[group] < 0 || cosine > most[group]) && !isHidden(table.word(row))) {
+            middles[group] = row;
+            most[group] = cosine;
+        }
+    }
+    return middles;
 }
 
 }  // namespace whorl

@@ -14,4 +14,9 @@ namespace whorl {
 /// source  Dhillon and Modha 2001; centres start as far apart as a seeded draw makes them (k-means++)
 std::vector<std::int32_t> wordGroups(const VectorTable& table, int groups, std::uint64_t seed = 1);
 
+/// The row of the word in the middle of each group, which tells what the group is about: of the first 5,000 words,
+/// without the few that stay off the screen, the one that points most like the group's mean direction; -1 where there
+/// is none.
+std::vector<std::int64_t> groupMiddles(const VectorTable& table, const std::vector<std::int32_t>& groups);
+
 }  // namespace whorl

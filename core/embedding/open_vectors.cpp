@@ -6,6 +6,7 @@
 #include "core/error.h"
 #include "core/files/available_memory.h"
 #include "core/files/kept_tables.h"
+#include "core/files/label_list.h"
 #include "core/files/mapped_file.h"
 #include "core/files/onnx.h"
 #include "core/files/shipped_data.h"
@@ -44,38 +45,76 @@ std::string tokenTable(const TensorFile& file, const std::string& asked)
     return asked;
 }
 
+/// The lists that stand beside a table of tensors; null where there is none.
+struct Lists {
+    std::shared_ptr<const MappedFile> words;   ///< one a line
+    std::shared_ptr<const MappedFile> labels;  ///< with columns
+    bool labelsWereAskedFor = false;
+};
+
+Lists listsFor(const std::string& path, const std::string& vocabulary)
+{
+    if (vocabulary.ends_with(".tsv"))
+        return {nullptr, MappedFile::open(vocabulary), true};
+    const std::string words = vocabulary.empty() ? vocabularyBeside(path) : vocabulary, labels = labelListBeside(path);
+    return {words.empty() ? nullptr : MappedFile::open(words), labels.empty() ? nullptr : MappedFile::open(labels)};
+}
+
 /// Words of a table of tensors, from a list or from the file itself; none where there are none.
 struct Words {
     std::vector<std::string> words;
     VectorNote note;
+    std::optional<LabelList> labels;
 };
 
-Words wordsFor(const TensorFile& file, const MappedFile* list, std::int64_t rows)
+Words listedWords(const TensorFile& file, const MappedFile& list, std::int64_t rows)
 {
     Words result;
-    if (list) {
-        result.words = linesOf(*list);
-        if (static_cast<std::int64_t>(result.words.size()) != rows)
-            throw FileError(list->name(), std::to_string(result.words.size()) + " lines",
-                            std::to_string(rows) + " are needed, a word for each row of " + file.name());
-        result.note = {VectorNote::Kind::assumed, 0, "words", "those of " + list->name(),
-                       "the table has numbers alone"};
-        return result;
-    }
+    result.words = linesOf(list);
+    if (static_cast<std::int64_t>(result.words.size()) != rows)
+        throw FileError(list.name(), std::to_string(result.words.size()) + " lines",
+                        std::to_string(rows) + " are needed, a word for each row of " + file.name());
+    result.note = {VectorNote::Kind::assumed, 0, "words", "those of " + list.name(), "the table has numbers alone"};
+    return result;
+}
+
+Words wordsFor(const TensorFile& file, const Lists& lists, std::int64_t rows)
+{
+    Words result;
+    result.note = {VectorNote::Kind::assumed, 0, "words", "the numbers of the rows, from 0",
+                   "no list of words is beside the file"};
     for (const MetaEntry& entry : file.metadata())
         if (const auto* tokens = std::get_if<std::vector<std::string>>(&entry.value);
             tokens && entry.key == "tokenizer.ggml.tokens" && static_cast<std::int64_t>(tokens->size()) == rows)
-            return {*tokens, {VectorNote::Kind::assumed, 0, "words", "those of " + entry.key, "one for each row"}};
-    result.note = {VectorNote::Kind::assumed, 0, "words", "the numbers of the rows, from 0",
-                   "no list of words is beside the file"};
+            result = {*tokens, {VectorNote::Kind::assumed, 0, "words", "those of " + entry.key, "one for each row"}, {}};
+    if (lists.words)
+        result = listedWords(file, *lists.words, rows);
+    if (!lists.labels)
+        return result;
+    try {
+        result.labels.emplace(*lists.labels, static_cast<std::size_t>(rows));
+    } catch (const FileError& error) {
+        if (lists.labelsWereAskedFor)
+            throw;
+        // Another table's, perhaps.
+        if (result.words.empty())
+            result.note.reason = error.what();
+        return result;
+    }
+    if (!result.words.empty())
+        return result;
+    result.note = result.labels->note();
+    for (std::int64_t row = 0; row < rows; ++row)
+        result.words.emplace_back(result.labels->word(static_cast<std::size_t>(row)));
     return result;
 }
 
 /// Leaves out rows with values that are not finite, and says which.
-void dropNotFinite(VectorTable& table, std::vector<std::string>& words)
+/// returns  the rows that are kept
+std::vector<std::size_t> dropNotFinite(VectorTable& table, std::vector<std::string>& words)
 {
     constexpr std::int64_t mostNotes = 256;
-    Eigen::Index kept = 0;
+    std::vector<std::size_t> rows;
     for (Eigen::Index row = 0; row < table.values.rows(); ++row) {
         const auto place = static_cast<std::size_t>(row);
         if (!table.values.row(row).allFinite()) {
@@ -86,15 +125,17 @@ void dropNotFinite(VectorTable& table, std::vector<std::string>& words)
                      "finite numbers are needed"});
             continue;
         }
+        const auto kept = static_cast<Eigen::Index>(rows.size());
         if (kept != row) {
             table.values.row(kept) = table.values.row(row);
             if (!words.empty())
-                words[static_cast<std::size_t>(kept)] = std::move(words[place]);
+                words[rows.size()] = std::move(words[place]);
         }
-        ++kept;
+        rows.push_back(place);
     }
-    words.resize(words.empty() ? 0 : static_cast<std::size_t>(kept));
-    table.values.conservativeResize(kept, Eigen::NoChange);
+    words.resize(words.empty() ? 0 : rows.size());
+    table.values.conservativeResize(static_cast<Eigen::Index>(rows.size()), Eigen::NoChange);
+    return rows;
 }
 
 /// A file over memory says so before it tries.
@@ -109,14 +150,20 @@ void requireMemory(const std::string& where, const RowShape& size)
                         bytesText(memory) + " are free: the first " + std::to_string(memory / perRow) + " rows fit");
 }
 
-std::shared_ptr<const VectorTable> tableOfTensor(const TensorFile& file, const MappedFile* list,
+/// Null where there are none.
+std::shared_ptr<const std::vector<WordColumn>> shared(std::vector<WordColumn> columns)
+{
+    return columns.empty() ? nullptr : std::make_shared<const std::vector<WordColumn>>(std::move(columns));
+}
+
+std::shared_ptr<const VectorTable> tableOfTensor(const TensorFile& file, const Lists& lists,
                                                  const std::string& tensor, std::int64_t limit,
                                                  const Progress& progress)
 {
     const TableChoice choice = chooseTable(file, tokenTable(file, tensor), mostNumbers);
     const std::int64_t rows = limit > 0 ? std::min(limit, choice.size.rows) : choice.size.rows;
     requireMemory(file.name(), {rows, choice.size.columns});
-    Words words = wordsFor(file, list, choice.size.rows);
+    Words words = wordsFor(file, lists, choice.size.rows);
     if (!words.words.empty())
         words.words.resize(static_cast<std::size_t>(rows));
     VectorTable table;
@@ -132,7 +179,9 @@ std::shared_ptr<const VectorTable> tableOfTensor(const TensorFile& file, const M
         file.readRows(choice.tensor, first, count,
                       std::span(&table.values(first, 0), static_cast<std::size_t>(count * choice.size.columns)));
     }
-    dropNotFinite(table, words.words);
+    const std::vector<std::size_t> kept = dropNotFinite(table, words.words);
+    if (words.labels)
+        table.columns = shared(words.labels->columns(kept));
     return completed(std::move(table), std::move(words.words));
 }
 
@@ -164,17 +213,15 @@ std::shared_ptr<const VectorTable> read(const std::string& path, const std::stri
                                         const std::string& vocabulary, std::int64_t limit, const Progress& progress)
 {
     const std::shared_ptr<const MappedFile> file = MappedFile::open(path);
-    if (isTensors(*file)) {
-        const std::string beside = vocabulary.empty() ? vocabularyBeside(path) : vocabulary;
-        const auto list = beside.empty() ? nullptr : MappedFile::open(beside);
-        return tableOfTensor(*openTensorFile(file), list.get(), tensor, limit, progress);
-    }
+    if (isTensors(*file))
+        return tableOfTensor(*openTensorFile(file), listsFor(path, vocabulary), tensor, limit, progress);
     WordVectors vectors = readWordVectors(path, vocabulary, {limit, progress});
     VectorTable table;
     table.name = path;
     table.format = vectors.format;
     table.values = std::move(vectors.values);
     table.notes = std::move(vectors.notes);
+    table.columns = shared(std::move(vectors.columns));
     if (!vocabulary.empty() && vectors.format != "Embedding Projector TSV")
         table.notes.push_back(
             {VectorNote::Kind::assumed, 0, "words", vocabulary + " is not used", "the file has words of its own"});
@@ -192,7 +239,7 @@ std::shared_ptr<const VectorTable> glove(std::int64_t limit)
     for (const ShippedFile& each : shippedFiles())
         if (each.name.starts_with("glove6b_100d_10k."))
             (each.name.ends_with(".npy") ? values : words) = MappedFile::ofMemory(std::string(each.bytes), "glove");
-    return tableOfTensor(*openTensorFile(values), words.get(), {}, limit, {});
+    return tableOfTensor(*openTensorFile(values), {words, nullptr}, {}, limit, {});
 }
 
 }  // namespace
@@ -219,7 +266,8 @@ std::shared_ptr<const VectorTable> openVectors(const std::string& path, const st
     if (isShipped(path))
         return limit > 0 ? glove(limit) : shippedVectors(path);
     static KeptTables<VectorTable, std::string, std::string, std::int64_t> kept;
-    const std::string list = stateOf(vocabulary.empty() ? vocabularyBeside(path) : vocabulary);
+    const std::string list =
+        stateOf(vocabulary.empty() ? vocabularyBeside(path) : vocabulary) + stateOf(labelListBeside(path));
     return kept.get(path, tensor, list, limit, [&] { return read(path, tensor, vocabulary, limit, progress); });
 }
 

@@ -10,7 +10,7 @@ namespace whorl {
 
 enum class TableMethod { none, pca, tsne, umap, axes };
 enum class TableDimensions { plane, space };
-enum class TableColour { group, norm, order };
+enum class TableColour { group, norm, order, column };
 
 constexpr Choice shippedTables[] = {{"glove", WHORL_TEXT("Choice", "GloVe 6B, 10,047 words of 100 numbers")}};
 constexpr Choice tableMethods[] = {
@@ -27,6 +27,7 @@ constexpr Choice tableColours[] = {
     {"group", WHORL_TEXT("Choice", "Group (k-means)")},
     {"norm", WHORL_TEXT("Choice", "Length of the vector")},
     {"order", WHORL_TEXT("Choice", "Row in the table")},
+    {"column", WHORL_TEXT("Choice", "Column beside the words")},
 };
 constexpr Choice analogyRules[] = {
     {"add", WHORL_TEXT("Choice", "3CosAdd, vectors of length 1")},
@@ -134,6 +135,12 @@ constexpr auto tableLookRows()
             .range(1, 8)
             .slider(1, 8)
             .onlyFor("colour", "group"),
+        text<&S::colourColumn, S>(
+            "colour_column", WHORL_TEXT("Parameter", "Column"),
+            WHORL_TEXT("Parameter",
+                       "A column of the list of words (metadata.tsv, x.metadata.tsv): classes or numbers. Empty: the "
+                       "first that can be shown"))
+            .onlyFor("colour", "column"),
         text<&S::words, S>(
             "words", WHORL_TEXT("Parameter", "Chosen words"),
             WHORL_TEXT("Parameter",

@@ -125,6 +125,11 @@ Data factList(const TableParameters& p)
                                       std::pair(WHORL_TEXT("Axis", "vectors of zeros"), table->withoutDirection)})
         if (count > 0)
             add(what, count);
+    if (table->columns)
+        for (const WordColumn& column : *table->columns)
+            add(WHORL_TEXT("Axis", "column beside the words"),
+                column.name
+                    + (column.isNumeric() ? ": numbers" : ": " + std::to_string(column.texts) + " different texts"));
     for (const KnownModel& model : knownModels())
         add(WHORL_TEXT("Axis", "for comparison"),
             std::string(model.name) + ": " + std::to_string(model.table()) + " of " + std::to_string(model.parameters)

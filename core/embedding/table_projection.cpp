@@ -1,9 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Whorl authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/embedding/groups.h"
 #include "core/embedding/hidden_words.h"
-#include "core/embedding/kept_runs.h"
+#include "core/embedding/table_colours.h"
 #include "core/embedding/table_source.h"
+#include "core/kept.h"
+#include "core/mendable_error.h"
 #include "core/projection/axes.h"
 #include "core/projection/pca.h"
 #include "core/projection/projection.h"
@@ -124,9 +125,10 @@ void refuseWhatTakesTooLong(const TableParameters& p, const FloatRows& vectors, 
     options.iterations = p.steps;
     const double seconds = expectedSeconds(vectors.rows(), vectors.cols(), options);
     if (seconds > longest)
-        throw ParameterError("limit", std::to_string(vectors.rows()) + " words",
-                             "that takes about " + std::to_string(std::lround(seconds / 60))
-                                 + " minutes here; the first 20000 are enough for a map");
+        throw MendableError("limit", std::to_string(vectors.rows()) + " words",
+                            "that takes about " + std::to_string(std::lround(seconds / 60))
+                                + " minutes here; the first 20000 are enough for a map",
+                            std::int64_t{20'000});
 }
 
 std::unique_ptr<Projection> begin(const TableParameters& p, const VectorTable& table, const FloatRows& vectors,
@@ -171,23 +173,6 @@ void prepare(Run& run, const TableParameters& p, const std::shared_ptr<const Vec
     run.projection = begin(p, *table, run.vectors, progress);
 }
 
-void colour(Points& points, const TableParameters& p, const std::shared_ptr<Run>& run)
-{
-    const std::shared_ptr<const VectorTable>& table = run->table;
-    if (p.colour == TableColour::norm) {
-        points.value = [run](std::int64_t place) { return run->table->norms(run->rowOf(place)); };
-        points.valueLabel = WHORL_TEXT("Axis", "length of the vector");
-    } else if (p.colour == TableColour::order) {
-        points.value = [run](std::int64_t place) { return static_cast<double>(run->rowOf(place)); };
-        points.valueLabel = WHORL_TEXT("Axis", "row in the table");
-    } else {
-        const auto groups = std::make_shared<const std::vector<std::int32_t>>(wordGroups(*table, p.groups));
-        points.classOf = [run, groups](std::int64_t place) {
-            return std::int64_t{(*groups)[static_cast<std::size_t>(run->rowOf(place))]};
-        };
-    }
-}
-
 /// The places in a run of the true nearest words of one of its words.
 std::vector<std::int64_t> nearestPlaces(const Run& run, std::int64_t place, std::int64_t count)
 {
@@ -220,7 +205,7 @@ Points outline(const TableParameters& p, const std::shared_ptr<Run>& run)
     for (const std::int64_t row : chosenRows(*run->table, p.words))
         if (const auto place = points.axis.find(run->table->word(row)))
             points.chosen.push_back(*place);
-    colour(points, p, run);
+    colourWords(points, p, run->table, [run](std::int64_t place) { return run->rowOf(place); });
     return points;
 }
 
@@ -260,10 +245,10 @@ void measure(Run& run, const TableParameters& p, const Progress& progress)
 
 Data tableProjection(const TableParameters& parameters, const Watch& watch)
 {
-    static KeptRuns<Key, Run> runs;
+    static Kept<Key, Run> runs;
     const auto beginning = [&watch](double share) { return !watch.progress || watch.progress(0.05 * share); };
     const std::shared_ptr<const VectorTable> table = tableOf(parameters, beginning);
-    const std::shared_ptr<Run> run = runs.get(keyOf(parameters, table));
+    const std::shared_ptr<Run> run = runs.get(keyOf(parameters, table), [] { return std::make_shared<Run>(); });
     Points like;
     {
         const std::scoped_lock lock(run->mutex);

@@ -4,42 +4,13 @@
 
 #include "core/embedding/hidden_words.h"
 #include "core/embedding/isotropy.h"
+#include "core/embedding/kept_of_tables.h"
 
 #include <algorithm>
-#include <list>
-#include <mutex>
 
 namespace whorl {
 
 namespace {
-
-/// The last few things that were made from a table, for as long as it lives.
-template <class Thing, class... Extra>
-class KeptOfTables {
-public:
-    template <class Make>
-    std::shared_ptr<const Thing> get(const std::shared_ptr<const VectorTable>& table, const Extra&... extra, Make make)
-    {
-        const std::scoped_lock lock(m_mutex);
-        for (const Kept& each : m_kept)
-            if (each.table.lock() == table && each.extra == std::tuple<Extra...>(extra...))
-                return each.thing;
-        m_kept.push_front({table, {extra...}, make()});
-        if (m_kept.size() > most)
-            m_kept.pop_back();
-        return m_kept.front().thing;
-    }
-
-private:
-    static constexpr std::size_t most = 6;
-    struct Kept {
-        std::weak_ptr<const VectorTable> table;
-        std::tuple<Extra...> extra;
-        std::shared_ptr<const Thing> thing;
-    };
-    std::mutex m_mutex;
-    std::list<Kept> m_kept;
-};
 
 std::vector<Eigen::Index> widthsOf(Eigen::Index dimension)
 {

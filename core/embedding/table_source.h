@@ -33,6 +33,7 @@ struct TableParameters {
 
     TableColour colour = TableColour::group;
     int groups = 8;
+    std::string colourColumn;
     std::string words = "king queen man woman prince princess";
     bool isolated = false;
 

@@ -86,6 +86,7 @@ std::shared_ptr<const VectorTable> withValues(const VectorTable& table, FloatRow
     other->tensor = table.tensor;
     other->words = table.words;
     other->numbered = table.numbered;
+    other->columns = table.columns;
     other->rowsFound = table.rowsFound;
     other->values = std::move(values);
     measure(*other);

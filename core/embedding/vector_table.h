@@ -21,6 +21,9 @@ struct VectorTable {
     Eigen::ArrayXd norms;   ///< [V], Euclidean; 0 for a vector without a direction
     bool numbered = false;  ///< the file has no words: rows are named by their numbers, from 0
 
+    /// What the file's list of words says of each besides; null where it says nothing.
+    std::shared_ptr<const std::vector<WordColumn>> columns;
+
     std::vector<VectorNote> notes;      ///< what was left out, repaired or assumed, with its line
     std::int64_t rowsFound = 0;         ///< in the file, as far as it was read
     std::int64_t malformed = 0;         ///< left out: not a word with as many numbers as the others have
@@ -71,7 +74,8 @@ std::shared_ptr<const VectorTable> withValues(const VectorTable& table, FloatRow
 /// The last few tables are kept until their file's time or size changes. Safe to call from several threads.
 /// path        a file, or `glove`
 /// tensor      its name where a file holds several; empty: the only one, or the table of token embeddings
-/// vocabulary  a list of words, one a line, in the order of the rows; for a TSV file also one with columns
+/// vocabulary  a list of words, one a line, in the order of the rows; with columns (LabelList) where its name ends in
+///             .tsv, or for a TSV file. Columns come from x.metadata.tsv or metadata.tsv beside the file too
 /// limit       the first so many rows alone; 0: all
 /// progress    called on this thread, while others may work
 /// throws      FileError as readWordVectors, openTensorFile and loadTable; where the words are of another count than

@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/embedding/word2vec_source.h"
 
-#include "core/embedding/kept_runs.h"
 #include "core/embedding/neighbours.h"
 #include "core/embedding/table_source.h"
 #include "core/embedding/word2vec.h"
+#include "core/kept.h"
 #include "core/projection/pca.h"
 
 #include <algorithm>
@@ -37,8 +37,8 @@ Values keyOf(const Word2VecParameters& p)
 
 std::shared_ptr<Run> runOf(const Word2VecParameters& p, const Progress& progress)
 {
-    static KeptRuns<Values, Run> runs;
-    std::shared_ptr<Run> run = runs.get(keyOf(p));
+    static Kept<Values, Run> runs;
+    std::shared_ptr<Run> run = runs.get(keyOf(p), [] { return std::make_shared<Run>(); });
     const std::scoped_lock lock(run->mutex);
     if (!run->trainer)
         run->trainer = std::make_unique<Word2Vec>(readCorpus(p.corpus, p, progress), p);

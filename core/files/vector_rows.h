@@ -31,6 +31,7 @@ public:
 
     std::size_t dimension() const { return static_cast<std::size_t>(m_vectors.dimension); }
     std::int64_t found() const { return m_vectors.rowsFound; }
+    std::size_t kept() const { return m_vectors.words.size(); }
 
     /// Labels, not words: the same may stand before several vectors.
     void allowRepeats() { m_repeats = true; }

@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Whorl authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/files/label_list.h"
 #include "core/files/mapped_file.h"
 #include "core/files/vector_text.h"
 
 #include <algorithm>
-#include <array>
 
 namespace whorl {
 
@@ -70,51 +70,6 @@ std::size_t readNumbers(const std::vector<std::string_view>& fields, std::size_t
     return noColumn;
 }
 
-/// Which column of a list with a heading holds the words.
-std::size_t wordColumn(const std::vector<std::string_view>& heading)
-{
-    constexpr std::array<std::string_view, 5> names = {"word", "label", "token", "name", "text"};
-    for (const std::string_view name : names)
-        for (std::size_t i = 0; i < heading.size(); ++i)
-            if (std::equal(heading[i].begin(), heading[i].end(), name.begin(), name.end(),
-                           [](char a, char b) { return (a | 0x20) == b; }))
-                return i;
-    return 0;
-}
-
-struct Labels {
-    std::vector<std::string_view> words;
-    VectorNote note;
-};
-
-/// The words for `count` vectors; blank lines are none.
-/// throws FileError where they are of another count
-Labels readLabels(const MappedFile& file, std::size_t count)
-{
-    std::vector<std::string_view> lines;
-    for (VectorLines each(file); each.next();)
-        lines.push_back(each.line());
-    const bool several = !lines.empty() && lines.front().find('\t') != std::string_view::npos;
-    const bool heading = lines.size() == count + 1;
-    if (lines.size() != count && !heading)
-        throw FileError(file.name(), std::to_string(lines.size()) + " lines",
-                        std::to_string(count) + " are needed, one for each vector"
-                            + (several ? ", and a heading" : ""));
-    const std::size_t column = several && heading ? wordColumn(fieldsOf(lines.front(), '\t')) : 0;
-    Labels labels;
-    labels.note = {VectorNote::Kind::assumed, 0, "words", "those of " + file.name(), "the file has numbers alone"};
-    if (heading != several)
-        labels.note = {VectorNote::Kind::repaired, 0, "words",
-                       heading ? "the lines after the first of " + file.name() : "all lines of " + file.name(),
-                       heading ? "it has one line more than there are vectors"
-                               : "it has as many lines as there are vectors, so no heading"};
-    for (std::size_t i = heading ? 1 : 0; i < lines.size(); ++i) {
-        const auto fields = fieldsOf(lines[i], '\t');
-        labels.words.push_back(fields[std::min(column, fields.size() - 1)]);
-    }
-    return labels;
-}
-
 std::size_t countLines(const MappedFile& file)
 {
     std::size_t count = 0;
@@ -123,8 +78,14 @@ std::size_t countLines(const MappedFile& file)
     return count;
 }
 
+/// Where the words of a file come from.
+struct Labels {
+    std::optional<LabelList> list;
+    VectorNote note;
+};
+
 /// Words for a file of numbers alone: a list, else the numbers of the rows.
-Labels labelsFor(const MappedFile& file, const std::shared_ptr<const MappedFile>& list, bool wasAskedFor)
+Labels labelsFor(const std::shared_ptr<const MappedFile>& list, bool wasAskedFor, std::size_t count)
 {
     Labels labels;
     labels.note = {VectorNote::Kind::assumed, 0, "words", "the numbers of the rows, from 0",
@@ -132,13 +93,14 @@ Labels labelsFor(const MappedFile& file, const std::shared_ptr<const MappedFile>
     if (!list)
         return labels;
     try {
-        return readLabels(*list, countLines(file));
+        labels.list.emplace(*list, count);
+        labels.note = labels.list->note();
     } catch (const FileError& error) {
         if (wasAskedFor)
             throw;
         labels.note.reason = error.what();
-        return labels;
     }
+    return labels;
 }
 
 }  // namespace
@@ -159,13 +121,14 @@ WordVectors readProjectorTsv(const MappedFile& file, const std::shared_ptr<const
     rows.reserve(static_cast<std::size_t>(rows.limited(count)));
     Labels labels;
     if (texts.empty())
-        labels = labelsFor(file, list, labelsWereAskedFor);
+        labels = labelsFor(list, labelsWereAskedFor, count);
     else
         labels.note = {VectorNote::Kind::assumed, 0, "words", "column " + std::to_string(words + 1),
                        "it holds text, the others numbers"};
     rows.note(labels.note);
     std::vector<float> values(rows.dimension());
     std::size_t row = 0;
+    std::vector<std::size_t> kept;
     do {
         if (row % 1024 == 0)
             rows.tell(static_cast<double>(row) / static_cast<double>(count));
@@ -179,14 +142,19 @@ WordVectors readProjectorTsv(const MappedFile& file, const std::shared_ptr<const
         } else {
             const std::string number = std::to_string(row);
             rows.add(lines.number(),
-                     words != noColumn               ? fields[words]
-                         : row < labels.words.size() ? labels.words[row]
-                                                     : number,
+                     words != noColumn   ? fields[words]
+                         : labels.list ? labels.list->word(row)
+                                       : number,
                      values);
+            if (rows.kept() > kept.size())
+                kept.push_back(row);
         }
         ++row;
     } while (!rows.isFull() && lines.next());
-    return rows.take();
+    WordVectors vectors = rows.take();
+    if (labels.list)
+        vectors.columns = labels.list->columns(kept);
+    return vectors;
 }
 
 }  // namespace whorl

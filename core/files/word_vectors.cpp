@@ -6,6 +6,7 @@
 #include "core/files/bytes.h"
 #include "core/files/disguise.h"
 #include "core/files/inflate.h"
+#include "core/files/label_list.h"
 #include "core/files/mapped_file.h"
 #include "core/files/vector_text.h"
 
@@ -120,12 +121,8 @@ WordVectors readWordVectors(const std::string& path, const std::string& labels, 
     const std::shared_ptr<const MappedFile> file = MappedFile::open(path);
     if (!labels.empty())
         return read(file, MappedFile::open(labels), true, reading);
-    // A file of this name stands beside exported vectors; opened as vectors itself, it is no list of their words.
-    const std::filesystem::path beside = std::filesystem::path(path).parent_path() / "metadata.tsv";
-    std::error_code ignored;
-    const bool isList =
-        std::filesystem::is_regular_file(beside, ignored) && !std::filesystem::equivalent(beside, path, ignored);
-    return read(file, isList ? MappedFile::open(beside) : nullptr, false, reading);
+    const std::string beside = labelListBeside(path);
+    return read(file, beside.empty() ? nullptr : MappedFile::open(beside), false, reading);
 }
 
 WordVectors readWordVectors(const std::shared_ptr<const MappedFile>& file,

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/files/word_columns.h"
 #include "core/numeric/float_rows.h"
 #include "core/progress.h"
 
@@ -39,7 +40,8 @@ struct WordVectors {
     std::vector<std::string> words;  ///< raw bytes: not all files hold UTF-8, and words may hold or be blanks
     std::int64_t dimension = 0;
     FloatRows values;               ///< words.size() x dimension; all finite
-    std::vector<VectorNote> notes;  ///< at most 256, then one that counts the rest
+    std::vector<WordColumn> columns;  ///< of a list with a heading, besides the words
+    std::vector<VectorNote> notes;    ///< at most 256, then one that counts the rest
 
     std::int64_t rowsFound = 0;   ///< in the file, with those that are left out
     std::int64_t malformed = 0;   ///< left out: no word with as many numbers as the others have
@@ -67,9 +69,8 @@ struct VectorReading {
 /// hold blanks. Where no header gives the dimension, it is the most frequent number of numbers at the ends of the first
 /// 1000 rows. A text whose header counts wrongly is read as it is; a binary file has no way back into step, so it is
 /// refused, as is a text whose first row, or most of whose rows, do not fit. Numbers never depend on the locale.
-/// TSV: one column may hold text; without one, words come from `labels`, else from metadata.tsv beside the file, else
-/// they are the numbers of the rows, from 0. In such a list, a single column has no heading, several columns have one;
-/// where the count of lines says otherwise, the count is believed.
+/// TSV: one column may hold text; without one, words come from `labels`, else from the list beside the file, else they
+/// are the numbers of the rows, from 0; see LabelList.
 ///
 /// labels  path of a list of words for a TSV file without a column of them; empty: see above
 /// throws  FileError with line or vector, what is there and what is needed; what the file really is where it is none

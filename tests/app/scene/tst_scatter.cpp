@@ -7,6 +7,8 @@
 #include <QImage>
 #include <QPainter>
 
+#include <cmath>
+
 using namespace whorl;
 
 class tst_Scatter : public QObject {
@@ -19,6 +21,10 @@ private slots:
     void aLassoHoldsTheWordsWithin();
     void aMillionPointsAreADensity();
     void emptyAndSinglePointsArePainted();
+    void aLegendShowsTheClassesThatThereAre();
+    void classesBeyondTheColoursAreGrey();
+    void aDensityHasNoLegend();
+    void aColourBarSaysWhatItShows();
 };
 
 namespace {
@@ -65,6 +71,27 @@ std::unique_ptr<Picture> pictureOf(Points points)
     PictureStyle style;
     style.theme = &theme(ThemeName::light);
     return makePicture({}, data, {500, 400}, style);
+}
+
+/// Points of so many classes, the same number of each.
+Points classes(int count, int named)
+{
+    Points points = lattice(count * 10);
+    points.classOf = [count](std::int64_t index) { return index % count; };
+    for (int k = 0; k < named; ++k)
+        points.classNames.push_back("class " + std::to_string(k));
+    points.valueLabel = "kinds";
+    return points;
+}
+
+/// How many pixels beside the plot have a colour.
+int pixelsBeside(const QImage& image, const QColor& colour)
+{
+    int count = 0;
+    for (int y = 0; y < image.height(); ++y)
+        for (int x = 366; x < image.width(); ++x)
+            count += image.pixelColor(x, y) == colour ? 1 : 0;
+    return count;
 }
 
 QImage painted(const Picture& picture)
@@ -144,6 +171,48 @@ void tst_Scatter::emptyAndSinglePointsArePainted()
         painted(*picture);
         QCOMPARE(picture->probeAt({-4000, 0}, {}).has_value(), false);
     }
+}
+
+void tst_Scatter::aLegendShowsTheClassesThatThereAre()
+{
+    const Theme& light = theme(ThemeName::light);
+    const QImage three = painted(*pictureOf(classes(3, 5))), none = painted(*pictureOf(classes(3, 0)));
+    for (int k = 0; k < 5; ++k)
+        QCOMPARE(pixelsBeside(three, categorical(k, light)) > 20, k < 3);
+    QVERIFY(painted(*pictureOf(classes(4, 5))) != three);
+    QVERIFY(three != none);
+    // One class tells nothing apart, and in a small picture the points have all the room.
+    QVERIFY(painted(*pictureOf(classes(1, 1))) == painted(*pictureOf(classes(1, 0))));
+}
+
+void tst_Scatter::classesBeyondTheColoursAreGrey()
+{
+    const Theme& light = theme(ThemeName::light);
+    const QImage many = painted(*pictureOf(classes(20, 20)));
+    QVERIFY(pixelsBeside(many, categorical(7, light)) > 20);
+    QVERIFY(pixelsBeside(many, light.faint) > 20);
+    QCOMPARE(pixelsBeside(painted(*pictureOf(classes(8, 8))), light.faint), 0);
+}
+
+void tst_Scatter::aDensityHasNoLegend()
+{
+    Points points = lattice(250'000);
+    const QImage plain = painted(*pictureOf(points));
+    points.classOf = [](std::int64_t index) { return index % 2; };
+    points.classNames = {"even", "odd"};
+    QVERIFY(painted(*pictureOf(points)) == plain);
+}
+
+void tst_Scatter::aColourBarSaysWhatItShows()
+{
+    Points points = lattice(50);
+    points.value = [](std::int64_t index) { return index == 0 ? std::nan("") : double(index); };
+    const QImage without = painted(*pictureOf(points));
+    points.valueLabel = "count";
+    const QImage with = painted(*pictureOf(points));
+    QVERIFY(with != without);
+    QVERIFY(pixelsBeside(with, theme(ThemeName::light).text) > 0);
+    QCOMPARE(pixelsBeside(without, theme(ThemeName::light).text), 0);
 }
 
 WHORL_APP_TEST(tst_Scatter)

@@ -1,0 +1,121 @@
+// SPDX-FileCopyrightText: 2026 The Whorl authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/embedding/table_colours.h"
+
+#include "core/embedding/groups.h"
+#include "core/embedding/hidden_words.h"
+#include "core/embedding/kept_of_tables.h"
+#include "core/files/vector_rows.h"
+#include "core/mendable_error.h"
+
+#include <algorithm>
+
+namespace whorl {
+
+namespace {
+
+using RowOf = std::function<std::int64_t(std::int64_t place)>;
+
+/// Groups of words, and the word in the middle of each.
+struct NamedGroups {
+    std::vector<std::int32_t> groups;
+    std::vector<std::string> names;
+};
+
+std::shared_ptr<const NamedGroups> groupsOf(const std::shared_ptr<const VectorTable>& table, int count)
+{
+    static KeptOfTables<NamedGroups, int> kept;
+    return kept.get(table, count, [&] {
+        NamedGroups found{wordGroups(*table, count), {}};
+        for (const std::int64_t row : groupMiddles(*table, found.groups))
+            found.names.push_back(row < 0 ? std::to_string(found.names.size()) : table->word(row));
+        return std::make_shared<const NamedGroups>(std::move(found));
+    });
+}
+
+std::string listed(const std::vector<std::string>& names)
+{
+    std::string text;
+    for (const std::string& name : names)
+        text += (text.empty() ? "" : ", ") + name;
+    return text;
+}
+
+/// The column that is asked for, or the first that can be shown.
+const WordColumn& chosenColumn(const TableParameters& p, const VectorTable& table)
+{
+    const std::vector<std::string> able = colouringColumns(table);
+    if (able.empty())
+        throw MendableError("colour", "column",
+                            table.columns ? "no column beside the words has numbers or few texts"
+                                          : "the file has no columns beside its words",
+                            std::string("group"));
+    const std::string& wanted = p.colourColumn.empty() ? able.front() : p.colourColumn;
+    const auto column = std::find_if(table.columns->begin(), table.columns->end(),
+                                     [&](const WordColumn& each) { return each.name == wanted; });
+    if (column == table.columns->end())
+        throw MendableError("colour_column", shownWord(wanted), "one of these is needed: " + listed(able), able.front());
+    if (!column->colours())
+        throw MendableError("colour_column", shownWord(wanted) + ", with " + std::to_string(column->texts) + " texts",
+                            "at most " + std::to_string(WordColumn::mostClasses) + " can be told apart, as in "
+                                + listed(able),
+                            able.front());
+    return *column;
+}
+
+void colourByColumn(Points& points, const TableParameters& p, const std::shared_ptr<const VectorTable>& table,
+                    const RowOf& rowOf)
+{
+    const WordColumn& column = chosenColumn(p, *table);
+    // In quotes, because it is the user's word.
+    points.valueLabel = "\u201c" + column.name + "\u201d";
+    if (column.isNumeric()) {
+        points.value = [table, &column, rowOf](std::int64_t place) {
+            return column.values[static_cast<std::size_t>(rowOf(place))];
+        };
+        return;
+    }
+    points.classNames = column.classNames;
+    points.classOf = [table, &column, rowOf](std::int64_t place) {
+        return std::int64_t{column.classes[static_cast<std::size_t>(rowOf(place))]};
+    };
+}
+
+}  // namespace
+
+std::vector<std::string> colouringColumns(const VectorTable& table)
+{
+    std::vector<std::string> names;
+    if (table.columns)
+        for (const WordColumn& column : *table.columns)
+            if (column.colours())
+                names.push_back(column.name);
+    return names;
+}
+
+void colourWords(Points& points, const TableParameters& p, const std::shared_ptr<const VectorTable>& table, RowOf rowOf)
+{
+    switch (p.colour) {
+    case TableColour::norm:
+        points.value = [table, rowOf](std::int64_t place) { return table->norms(rowOf(place)); };
+        points.valueLabel = WHORL_TEXT("Axis", "length of the vector");
+        return;
+    case TableColour::order:
+        points.value = [rowOf](std::int64_t place) { return static_cast<double>(rowOf(place)); };
+        points.valueLabel = WHORL_TEXT("Axis", "row in the table");
+        return;
+    case TableColour::column:
+        colourByColumn(points, p, table, rowOf);
+        return;
+    case TableColour::group:
+        break;
+    }
+    const std::shared_ptr<const NamedGroups> groups = groupsOf(table, p.groups);
+    points.classNames = groups->names;
+    points.valueLabel = WHORL_TEXT("Axis", "groups around");
+    points.classOf = [groups, rowOf](std::int64_t place) {
+        return std::int64_t{groups->groups[static_cast<std::size_t>(rowOf(place))]};
+    };
+}
+
+}  // namespace whorl

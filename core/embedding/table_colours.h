@@ -1,0 +1,18 @@
+// SPDX-FileCopyrightText: 2026 The Whorl authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/embedding/table_source.h"
+
+namespace whorl {
+
+/// Gives points that stand for words their colours: classes with names, or values.
+/// rowOf   the row in the table of a point
+/// throws  ParameterError where there is no such column, or it cannot tell points apart
+void colourWords(Points& points, const TableParameters& parameters, const std::shared_ptr<const VectorTable>& table,
+                 std::function<std::int64_t(std::int64_t place)> rowOf);
+
+/// Columns of the table's list that can colour points.
+std::vector<std::string> colouringColumns(const VectorTable& table);
+
+}  // namespace whorl
