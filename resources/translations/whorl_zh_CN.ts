@@ -907,6 +907,14 @@
         <source>a toy, trained on one book</source>
         <translation>玩具模型，只用一本书训练</translation>
     </message>
+    <message>
+        <source>groups around</source>
+        <translation>各组的中心词</translation>
+    </message>
+    <message>
+        <source>column beside the words</source>
+        <translation>词旁的列</translation>
+    </message>
 </context>
 <context>
     <name>Board</name>
@@ -1652,6 +1660,10 @@
     <message>
         <source>T5&apos;s relative bias</source>
         <translation>T5 相对偏置</translation>
+    </message>
+    <message>
+        <source>Column beside the words</source>
+        <translation>词旁的列</translation>
     </message>
 </context>
 <context>
@@ -3464,6 +3476,10 @@
         <source>How many guesses are listed</source>
         <translation>列出多少个猜测</translation>
     </message>
+    <message>
+        <source>A column of the list of words (metadata.tsv, x.metadata.tsv): classes or numbers. Empty: the first that can be shown</source>
+        <translation>词表（metadata.tsv、x.metadata.tsv）中的一列：类别或数值。留空：第一个可以显示的列</translation>
+    </message>
 </context>
 <context>
     <name>Projection</name>
@@ -4908,6 +4924,14 @@
     <message>
         <source>%1 of %2 words named</source>
         <translation>%2 个词中标出 %1 个</translation>
+    </message>
+    <message>
+        <source>and %1 more</source>
+        <translation>其余 %1 类</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>无</translation>
     </message>
 </context>
 <context>
