@@ -72,6 +72,7 @@ namespace {
     QT_TRANSLATE_NOOP("Sentence", "how likely it thought each word here, before the weights moved and after"),
     QT_TRANSLATE_NOOP("Sentence", "untrained attention: a weighted mix of the words of this sentence, not BERT"),
     QT_TRANSLATE_NOOP("Sentence", "neighbours reduced from %1 to %2, as many as each of %3 vectors has"),
+    QT_TRANSLATE_NOOP("Sentence", "coloured by groups: there is no column beside the words"),
     QT_TRANSLATE_NOOP("Sentence", "no spectral start was found, so it is by principal components"),
     QT_TRANSLATE_NOOP("Sentence",
                       "the graph of neighbours falls into %1 parts, so the start is by principal components"),

@@ -41,15 +41,9 @@ std::string listed(const std::vector<std::string>& names)
     return text;
 }
 
-/// The column that is asked for, or the first that can be shown.
-const WordColumn& chosenColumn(const TableParameters& p, const VectorTable& table)
+/// The column that is asked for, or the first that can be shown, of those that can.
+const WordColumn& chosenColumn(const TableParameters& p, const VectorTable& table, const std::vector<std::string>& able)
 {
-    const std::vector<std::string> able = colouringColumns(table);
-    if (able.empty())
-        throw MendableError("colour", "column",
-                            table.columns ? "no column beside the words has numbers or few texts"
-                                          : "the file has no columns beside its words",
-                            std::string("group"));
     const std::string& wanted = p.colourColumn.empty() ? able.front() : p.colourColumn;
     const auto column = std::find_if(table.columns->begin(), table.columns->end(),
                                      [&](const WordColumn& each) { return each.name == wanted; });
@@ -63,22 +57,27 @@ const WordColumn& chosenColumn(const TableParameters& p, const VectorTable& tabl
     return *column;
 }
 
-void colourByColumn(Points& points, const TableParameters& p, const std::shared_ptr<const VectorTable>& table,
+/// false: the table has no column to colour by.
+bool colourByColumn(Points& points, const TableParameters& p, const std::shared_ptr<const VectorTable>& table,
                     const RowOf& rowOf)
 {
-    const WordColumn& column = chosenColumn(p, *table);
+    const std::vector<std::string> able = colouringColumns(*table);
+    if (able.empty())
+        return false;
+    const WordColumn& column = chosenColumn(p, *table, able);
     // In quotes, because it is the user's word.
     points.valueLabel = "\u201c" + column.name + "\u201d";
     if (column.isNumeric()) {
         points.value = [table, &column, rowOf](std::int64_t place) {
             return column.values[static_cast<std::size_t>(rowOf(place))];
         };
-        return;
+        return true;
     }
     points.classNames = column.classNames;
     points.classOf = [table, &column, rowOf](std::int64_t place) {
         return std::int64_t{column.classes[static_cast<std::size_t>(rowOf(place))]};
     };
+    return true;
 }
 
 }  // namespace
@@ -105,8 +104,10 @@ void colourWords(Points& points, const TableParameters& p, const std::shared_ptr
         points.valueLabel = WHORL_TEXT("Axis", "row in the table");
         return;
     case TableColour::column:
-        colourByColumn(points, p, table, rowOf);
-        return;
+        if (colourByColumn(points, p, table, rowOf))
+            return;
+        points.quality = "coloured by groups: there is no column beside the words";
+        break;
     case TableColour::group:
         break;
     }

@@ -6,9 +6,10 @@
 
 namespace whorl {
 
-/// Gives points that stand for words their colours: classes with names, or values.
+/// Gives points that stand for words their colours: classes with names, or values. Where a table has no column to colour
+/// by, its groups do, and `quality` says so.
 /// rowOf   the row in the table of a point
-/// throws  ParameterError where there is no such column, or it cannot tell points apart
+/// throws  MendableError colour_column where there is no such column, or it cannot tell points apart
 void colourWords(Points& points, const TableParameters& parameters, const std::shared_ptr<const VectorTable>& table,
                  std::function<std::int64_t(std::int64_t place)> rowOf);
 

@@ -217,8 +217,11 @@ Points snapshot(const Points& like, const Run& run)
     points.coordinateLabels = run.projection->axisLabels();
     std::erase(points.coordinateLabels, std::string());
     points.quality = run.quality.empty() ? run.projection->state() : run.quality;
-    for (const std::string& notice : run.projection->notices())
-        points.quality += (points.quality.empty() ? "" : "; ") + notice;
+    std::vector<std::string> notices = run.projection->notices();
+    notices.push_back(like.quality);
+    for (const std::string& notice : notices)
+        if (!notice.empty())
+            points.quality += (points.quality.empty() ? "" : "; ") + notice;
     points.at = [held](std::int64_t place) {
         Eigen::Vector3d at = Eigen::Vector3d::Zero();
         at.head(held->cols()) = held->row(place).transpose().cast<double>();

@@ -24,6 +24,7 @@ private slots:
     void aListOfAnotherTableIsLeftAlone();
     void aChangedListIsReadAnew();
     void columnsThatCannotBeShownAreRefusedWithOneThatCan();
+    void withoutColumnsGroupsAreShown();
     void chosenWordsKeepTheirClasses();
     void groupsAreNamedByTheirMiddles();
 };
@@ -134,7 +135,13 @@ void tst_TableColours::columnsThatCannotBeShownAreRefusedWithOneThatCan()
 {
     QCOMPARE(mendOf(Stage(), "sort"), std::string("colour_column=kind"));
     QCOMPARE(mendOf(Stage(), "note"), std::string("colour_column=kind"));
-    QCOMPARE(mendOf(Stage("cat\ngo\nrun\n"), ""), std::string("colour=group"));
+}
+
+void tst_TableColours::withoutColumnsGroupsAreShown()
+{
+    const Points points = Stage("cat\ngo\nrun\n").map("kind");
+    QVERIFY(points.classOf && !points.value);
+    QVERIFY(points.quality.find("coloured by groups") != std::string::npos);
 }
 
 void tst_TableColours::chosenWordsKeepTheirClasses()
