@@ -5292,6 +5292,10 @@
         <source>the graph of neighbours falls into %1 parts, so the start is by principal components</source>
         <translation>近邻图分成 %1 块，所以改用主成分作初值</translation>
     </message>
+    <message>
+        <source>coloured by groups: there is no column beside the words</source>
+        <translation>按组着色：词旁没有可用的列</translation>
+    </message>
 </context>
 <context>
     <name>Source</name>
