@@ -59,34 +59,35 @@ FireRows::Known FireRows::known(double query, std::int64_t among) const
     const double place = standing(query);
     Known row{place, 1 / (std::log1p(m_c * place) + 1e-6), among, {}};
     row.stretches.reserve(m_network.pieces().size());
-    row.stretches.push_back({kink(row, 0), 0});
+    row.stretches.push_back({-1, 0});
     return row;
-}
-
-double FireRows::kink(const Known& row, std::size_t piece) const
-{
-    return std::expm1(m_network.pieces()[piece].end / row.share) / m_c;
 }
 
 void FireRows::addStretch(Known& row) const
 {
-    const std::size_t index = row.stretches.size() - 1;
-    const auto &piece = m_network.pieces()[index], &next = m_network.pieces()[index + 1];
     const Stretch last = row.stretches.back();
-    double begin = std::floor(last.end), correction = 0;
+    const std::size_t index = row.stretches.size();
+    const auto& piece = m_network.pieces()[index - 1];
+    const double kink = std::expm1(piece.end / row.share) / m_c;
+    if (std::isinf(kink)) {
+        row.stretches.push_back({kink, 0});
+        return;
+    }
+    double upTo = std::floor(kink), correction = 0;
     // How far the kink moves over the rows that are summed together.
     const double moved = row.query > m_threshold
-        ? piece.end * (1 + m_c * last.end) / (1 + m_c * row.query) * static_cast<double>(row.among)
+        ? piece.end * (1 + m_c * kink) / (1 + m_c * row.query) * static_cast<double>(row.among)
         : 0;
     if (row.among > 1 && moved > 4) {
         // It stands anywhere between two whole numbers. To second order a sum up to the whole number before it is on average
         // the sum up to half a step before it, plus the change of slope / 24.
-        begin = last.end - 0.5;
-        correction = m_c / (1 + m_c * last.end) / 24;
+        upTo = kink - 0.5;
+        correction = m_c / (1 + m_c * kink) / 24;
     }
-    const double turn = (piece.slope - next.slope) * row.share * (logarithms(begin) + correction);
-    row.stretches.push_back(
-        {kink(row, index + 1), last.offset + (piece.constant - next.constant) * (begin + 1) + turn});
+    const auto& next = m_network.pieces()[index];
+    row.stretches.push_back({kink,
+                             last.offset + (piece.constant - next.constant) * (upTo + 1)
+                                 + (piece.slope - next.slope) * row.share * (logarithms(upTo) + correction)});
 }
 
 void FireRows::prepare(Bin bin)
@@ -109,19 +110,20 @@ void FireRows::fill(Alike& alike) const
         rows[k] = known(alike.queries[k], alike.bin.count);
         alike.shares[k] = rows[k].share;
     }
-    alike.ends.clear();
-    for (std::size_t piece = 0; piece < m_network.pieces().size(); ++piece) {
-        auto& stretches = alike.stretches.emplace_back();
+    alike.begins.clear();
+    for (std::size_t index = 0;; ++index) {
+        std::array<Stretch, Alike::known> stretches;
         for (std::size_t k = 0; k < rows.size(); ++k) {
-            if (rows[k].stretches.size() <= piece)
+            if (rows[k].stretches.size() <= index)
                 addStretch(rows[k]);
-            stretches[k] = rows[k].stretches[piece];
+            stretches[k] = rows[k].stretches[index];
         }
-        alike.ends.push_back(stretches.front().end);
-        if (alike.ends.back() > first + count)
+        if (stretches.front().begin > first + count)
             break;
+        alike.stretches.push_back(stretches);
+        if (index > 0)
+            alike.begins.push_back(stretches.front().begin);
     }
-    alike.ends.back() = infinite;
     const auto divide = [&alike](auto&& at) {
         for (std::size_t order = 1; order < Alike::known; ++order)
             for (std::size_t k = Alike::known - 1; k >= order; --k)
@@ -130,20 +132,20 @@ void FireRows::fill(Alike& alike) const
     divide([&](std::size_t k) -> double& { return alike.shares[k]; });
     for (auto& stretches : alike.stretches) {
         divide([&](std::size_t k) -> double& { return stretches[k].offset; });
-        divide([&](std::size_t k) -> double& { return stretches[k].end; });
+        divide([&](std::size_t k) -> double& { return stretches[k].begin; });
     }
 }
 
-FireRows::Stretch FireRows::Alike::stretch(std::size_t piece, double query) const
+FireRows::Stretch FireRows::Alike::stretch(std::size_t index, double query) const
 {
-    const auto& coefficients = stretches[piece];
+    if (index >= stretches.size())
+        return {infinite, 0};
+    const auto& coefficients = stretches[index];
     Stretch value = coefficients[known - 1];
     for (std::size_t k = known - 1; k-- > 0;) {
         const double step = query - queries[k];
-        value = {value.end * step + coefficients[k].end, value.offset * step + coefficients[k].offset};
+        value = {value.begin * step + coefficients[k].begin, value.offset * step + coefficients[k].offset};
     }
-    if (piece + 1 == stretches.size())
-        value.end = infinite;
     return value;
 }
 
@@ -171,32 +173,41 @@ FireRows::Row::Row(const FireRows& rows, Known known, bool alike)
 {
 }
 
-FireRows::Stretch FireRows::Row::stretch(std::size_t piece)
+FireRows::Stretch FireRows::Row::stretch(std::size_t index)
 {
     if (m_alike)
-        return m_rows->m_alike.stretch(piece, m_known.query);
-    while (m_known.stretches.size() <= piece)
+        return m_rows->m_alike.stretch(index, m_known.query);
+    while (m_known.stretches.size() <= index)
         m_rows->addStretch(m_known);
-    return m_known.stretches[piece];
+    return m_known.stretches[index];
+}
+
+void FireRows::Row::enter(std::size_t piece)
+{
+    const Stretch entered = stretch(piece);
+    m_piece = piece;
+    m_begin = piece > 0 ? entered.begin : -infinite;
+    m_offset = entered.offset;
 }
 
 void FireRows::Row::search(double n)
 {
-    if (m_alike) {
+    const bool fresh = m_begin == m_end;
+    if (fresh) {
         // Neighbouring rows have their kinks near each other.
-        const auto& ends = m_rows->m_alike.ends;
-        m_piece = static_cast<std::size_t>(std::lower_bound(ends.begin(), ends.end(), n) - ends.begin());
+        const auto& begins = m_rows->m_alike.begins;
+        enter(m_alike ? static_cast<std::size_t>(std::lower_bound(begins.begin(), begins.end(), n) - begins.begin())
+                      : 0);
+        m_end = stretch(m_piece + 1).begin;
     }
-    Stretch found = stretch(m_piece);
-    while (n > found.end)
-        found = stretch(++m_piece);
-    m_begin = m_piece > 0 ? stretch(m_piece - 1).end : -infinite;
+    while (n > m_end) {
+        enter(m_piece + 1);
+        m_end = stretch(m_piece + 1).begin;
+    }
     while (n <= m_begin) {
-        found = stretch(--m_piece);
-        m_begin = m_piece > 0 ? stretch(m_piece - 1).end : -infinite;
+        m_end = m_begin;
+        enter(m_piece - 1);
     }
-    m_end = found.end;
-    m_offset = found.offset;
 }
 
 }  // namespace whorl

@@ -20,8 +20,9 @@ public:
     FireRows pastThreshold() const;
 
     /// Says that rows of this bin are asked for next. Where they are nearly alike, those that are asked for `among` many
-    /// are then found between six of them: of their kinks and sums the polynomial through these is taken, whose error is
-    /// below 1e-8 of what a row of one bin adds. Rows from before are no longer asked.
+    /// are then found between five of them: of their kinks and sums the polynomial through these is taken. It misses a
+    /// row's sum by less than 5e-8 of the range for each of the bin's rows, in later bins by far less. Rows from before are
+    /// no longer asked.
     void prepare(Bin bin);
 
     class Row;
@@ -32,10 +33,10 @@ public:
     double logarithms(double n) const;
 
 private:
-    /// On one piece of the network the sum over the distances 0 .. n is offset + constant * (n + 1) + share * slope *
-    /// logarithms(n), share being 1 / divisor.
+    /// The distances on one piece of the network. The sum over the distances 0 .. n is offset + constant * (n + 1) +
+    /// share * slope * logarithms(n), share being 1 / divisor.
     struct Stretch {
-        double end = 0;  ///< the kink
+        double begin = 0;  ///< the kink before it; -1 on the first piece
         double offset = 0;
     };
 
@@ -46,22 +47,21 @@ private:
         std::vector<Stretch> stretches;
     };
 
-    /// Rows that are nearly alike, by what is known of six: polynomials in the query, in Newton's form.
+    /// Rows that are nearly alike, by what is known of five: polynomials in the query, in Newton's form.
     struct Alike {
-        static constexpr std::size_t known = 6;
+        static constexpr std::size_t known = 5;
 
-        Stretch stretch(std::size_t piece, double query) const;
+        Stretch stretch(std::size_t index, double query) const;
         double share(double query) const;
 
         Bin bin;
         std::array<double, known> queries, shares;
-        std::vector<std::array<Stretch, known>> stretches;  ///< those that begin before the last row's first key
-        std::vector<double> ends;                           ///< theirs, in one of the rows
+        std::vector<std::array<Stretch, known>> stretches;  ///< those that begin within the last row
+        std::vector<double> begins;                         ///< all but the first one's, in one of the rows
     };
 
     double standing(double query) const;
     Known known(double query, std::int64_t among) const;
-    double kink(const Known& row, std::size_t piece) const;
     void addStretch(Known& row) const;
     void fill(Alike& alike) const;
 
@@ -102,14 +102,16 @@ private:
             search(n);
     }
     void search(double n);
-    Stretch stretch(std::size_t piece);
+    void enter(std::size_t piece);
+    /// The stretch on this piece; beyond the last one it begins at infinity.
+    Stretch stretch(std::size_t index);
 
     const FireRows* m_rows;
     Known m_known;
     bool m_alike;
     /// The piece that was asked for last.
     std::size_t m_piece = 0;
-    double m_begin = 0, m_end, m_offset = 0;
+    double m_begin, m_end, m_offset = 0;
 };
 
 }  // namespace whorl

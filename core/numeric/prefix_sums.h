@@ -69,7 +69,7 @@ public:
 private:
     static constexpr std::int64_t fewRows = 6, manyRows = 48, hundreds = 400;
     /// No rule is asked for fewer rows than it has points: its weights would be large, and of both signs.
-    static constexpr int points = 16;
+    static constexpr int fewPoints = 8, points = 16;
 
     using Row = decltype(std::declval<const Rows&>().row(0.0, 1));
 
@@ -159,7 +159,7 @@ private:
             return ruled<3>(m_three);
         if (room > 4)
             return &m_four;
-        return ruled<8>(m_eight);
+        return ruled<fewPoints>(m_eight);
     }
 
     template <std::size_t N>
@@ -238,25 +238,38 @@ private:
             return m_near.sum;
         double sum = 0;
         const auto term = [&](double query) { return rowAt(query).upTo(query - static_cast<double>(edge)); };
-        std::int64_t i = std::max(m_first, edge);
+        // Up to `bent` there is a kink, wherever the rows begin.
+        std::int64_t i = std::max(m_first, edge), bent = i - 1;
         while (i <= m_last) {
             const std::int64_t n = i - edge;
             const double after = std::min(0.5 * (m_rows.end() - static_cast<double>(i)), 0x1p60);
             std::int64_t count = std::min({n, m_last - i + 1, static_cast<std::int64_t>(after)});
+            if (i <= bent)
+                count = std::min(count, (bent - i + 1) / 2);
             bool smooth = n > SmoothSums::smoothFrom && after > SmoothSums::smoothFrom;
-            while (smooth && count > points && bends(i, i + count - 1, edge))
+            while (smooth && count > fewPoints && bends(i, i + count - 1, edge)) {
+                bent = i + count - 1;
                 count /= 2;
-            smooth = smooth && count > points;
-            if (!smooth)
-                sum += term(static_cast<double>(i));
-            else if (count >= SmoothSums::smoothFrom)
-                sum += smoothSum<6>(static_cast<double>(i), count, term);
-            else
-                sum += smoothSum<points>(static_cast<double>(i), count, term);
+            }
+            smooth = smooth && count > fewPoints;
+            sum +=
+                smooth ? block(i, count, std::min(static_cast<double>(n), after), term) : term(static_cast<double>(i));
             i += smooth ? count : 1;
         }
         m_near.edge = edge;
         return m_near.sum = sum;
+    }
+
+    /// The sum over rows near the diagonal whose sums bend `room` rows away, which is never less than they are.
+    template <class Term>
+    static double block(std::int64_t first, std::int64_t count, double room, Term&& term)
+    {
+        const auto begin = static_cast<double>(first), rows = static_cast<double>(count);
+        if (room > 16 * rows)
+            return smoothSum<4>(begin, count, term);
+        if (count >= SmoothSums::smoothFrom)
+            return smoothSum<6>(begin, count, term);
+        return room > 4 * rows ? smoothSum<fewPoints>(begin, count, term) : smoothSum<points>(begin, count, term);
     }
 
     Rows m_rows;

@@ -98,7 +98,7 @@ void tst_FireRows::rowsOfAPreparedBinAreThoseThatAreWorkedOut()
 {
     QFETCH(const qint64, first);
     QFETCH(const qint64, count);
-    // The kinks are far enough to move by many keys, or by so few that they stay between the same two.
+    // The kinks are far enough to move by many keys, or so near that they stay between the same two.
     for (const std::array<double, 2>& kinks : {std::array{0.85, 0.97}, std::array{1e-4, 0.95}}) {
         const FireNetwork network(Eigen::Array2d(1, 1), -Eigen::Array2d(kinks[0], kinks[1]), Eigen::Array2d(3, -5),
                                   0.25);
@@ -110,7 +110,9 @@ void tst_FireRows::rowsOfAPreparedBinAreThoseThatAreWorkedOut()
             FireRows::Row want = exact.row(query, among), got = prepared.row(query, count);
             for (double n = query; n > 64; n *= 0.87) {
                 const double off = std::abs(got.upTo(n) - want.upTo(n));
-                QVERIFY2(off < 1e-9 * double(count), qPrintable(QString("%1: %2").arg(n).arg(off)));
+                // The error falls with the fifth power of the distance to the first row.
+                const double allowed = first > 16 * count ? 1e-9 : 5e-8;
+                QVERIFY2(off < allowed * double(count), qPrintable(QString("%1: %2").arg(n).arg(off)));
             }
         }
     }
