@@ -2,26 +2,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/embedding/corpus_text.h"
 
-#include <algorithm>
-#include <iterator>
+#include "core/embedding/character_range.h"
 
 namespace whorl {
 
 namespace {
 
-struct Range {
-    char32_t first, last;
-};
-
-bool within(char32_t code, const Range* begin, const Range* end)
-{
-    const Range* const range =
-        std::upper_bound(begin, end, code, [](char32_t c, const Range& r) { return c < r.first; });
-    return range != begin && code <= std::prev(range)->last;
-}
-
 /// Blanks, punctuation and symbols from U+0080 on, by block where a block holds nothing else.
-constexpr Range separators[] = {
+constexpr CharacterRange separators[] = {
     {0x80, 0xa9},     {0xab, 0xb4},       {0xb6, 0xb9},        {0xbb, 0xbf},     {0xd7, 0xd7},     {0xf7, 0xf7},
     {0x2c2, 0x2c5},   {0x2d2, 0x2df},     {0x37e, 0x37e},      {0x387, 0x387},   {0x55a, 0x55f},   {0x589, 0x58a},
     {0x5be, 0x5be},   {0x5c0, 0x5c0},     {0x5c3, 0x5c3},      {0x5f3, 0x5f4},   {0x609, 0x60d},   {0x61b, 0x61f},
@@ -34,7 +22,7 @@ constexpr Range separators[] = {
     {0xffe0, 0xffff}, {0x1f000, 0x1faff}, {0xe0000, 0x10ffff},
 };
 
-constexpr Range hanCharacters[] = {
+constexpr CharacterRange hanCharacters[] = {
     {0x2e80, 0x2fdf}, {0x3005, 0x3007}, {0x3021, 0x3029},   {0x3400, 0x4dbf},
     {0x4e00, 0x9fff}, {0xf900, 0xfaff}, {0x20000, 0x3ffff},
 };
@@ -116,12 +104,11 @@ CharacterClass characterClass(char32_t code)
         const bool letter = isBetween(code | 0x20, 'a', 'z') || isBetween(code, '0', '9');
         return letter ? CharacterClass::letter : code == '\'' ? CharacterClass::apostrophe : CharacterClass::separator;
     }
-    if (within(code, std::begin(hanCharacters), std::end(hanCharacters)))
+    if (within(code, hanCharacters))
         return CharacterClass::han;
     if (code == 0x2019)
         return CharacterClass::apostrophe;
-    return within(code, std::begin(separators), std::end(separators)) ? CharacterClass::separator
-                                                                      : CharacterClass::letter;
+    return within(code, separators) ? CharacterClass::separator : CharacterClass::letter;
 }
 
 char32_t lowerCase(char32_t code)
