@@ -33,8 +33,18 @@ public:
         return thing;
     }
 
+    /// What was made for this key, if it is kept.
+    std::shared_ptr<Thing> find(const Key& key) const
+    {
+        const std::scoped_lock lock(m_mutex);
+        for (const auto& [each, thing] : m_kept)
+            if (each == key)
+                return thing;
+        return nullptr;
+    }
+
 private:
-    std::mutex m_mutex;
+    mutable std::mutex m_mutex;
     std::list<std::pair<Key, std::shared_ptr<Thing>>> m_kept;
 };
 

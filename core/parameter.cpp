@@ -242,6 +242,13 @@ const Parameter* findParameter(std::span<const Parameter> parameters, std::strin
     return found == parameters.end() ? nullptr : &*found;
 }
 
+const Parameter* findParameter(std::span<const Parameter> parameters, Role role)
+{
+    const auto found = std::find_if(parameters.begin(), parameters.end(),
+                                    [role](const Parameter& parameter) { return parameter.role == role; });
+    return found == parameters.end() ? nullptr : &*found;
+}
+
 Values completed(std::span<const Parameter> parameters, const Values& defaults, const Values& values)
 {
     Values all = defaults;

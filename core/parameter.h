@@ -27,6 +27,15 @@ using Values = std::map<std::string, Value, std::less<>>;
 enum class ParameterKind { boolean, integer, real, choice, text, file, vector };
 enum class Scale { linear, logarithmic };
 
+/// What a parameter is to those that handle all sources alike.
+enum class Role {
+    none,
+    steps,   ///< how far something goes that comes to be step by step; 0, where it is allowed: to the end
+    pairs,   ///< how many single examples of the last step are learnt from; 0: all
+    words,   ///< the chosen words, between blanks
+    offered  ///< a text of which Source::offers knows what it may be
+};
+
 /// One allowed word of a choice, or one named vector.
 struct Choice {
     std::string_view key;    ///< written to files and the command line; never changes
@@ -47,6 +56,7 @@ struct Parameter {
     double sliderMinimum = 0, sliderMaximum = 0;  ///< what a slider spans; equal: no slider
     std::span<const Choice> choices;
     std::string_view zeroText;  ///< what 0 stands for, where it is not a quantity ("all")
+    Role role = Role::none;
 
     /// A choice that decides whether this parameter has an effect, and the keys for which it has ("yarn by-parts").
     /// Empty: always. It may be set all the same; only the inspector hides it.
@@ -75,6 +85,9 @@ std::string printNumber(double value);
 
 /// The row with this id, or nullptr.
 const Parameter* findParameter(std::span<const Parameter> parameters, std::string_view id);
+
+/// The first row that has this role, or nullptr.
+const Parameter* findParameter(std::span<const Parameter> parameters, Role role);
 
 /// `values` with every parameter of `parameters`, defaults where absent, each checked.
 /// throws ParameterError for an unknown id (it names the known ones) or a value out of its row
@@ -129,6 +142,12 @@ struct Row {
         Row row = *this;
         row.parameter.decidedBy = id;
         row.parameter.decidedFor = keys;
+        return row;
+    }
+    constexpr Row as(Role role) const
+    {
+        Row row = *this;
+        row.parameter.role = role;
         return row;
     }
     constexpr Row unit(std::string_view text) const

@@ -10,6 +10,8 @@
 #include "core/progress.h"
 #include "core/rotors.h"
 
+#include <memory>
+
 namespace whorl {
 
 /// What a quantity evaluates to; the alternatives are in the order of QuantityKind.
@@ -25,6 +27,14 @@ struct Watch {
     std::function<void(std::int64_t step)> reached = {};  ///< may be empty: how many steps were taken
     /// May be empty. Calls `soFar` when it wants another picture.
     std::function<void(const std::function<Data()>& soFar)> show = {};
+};
+
+struct VectorTable;
+
+/// Something that a parameter may be.
+struct Offer {
+    std::string value, remark;  ///< "wte.weight", "4000 x 64"
+    bool isUsual = false;       ///< what is taken where the parameter is empty
 };
 
 /// One thing a source can be asked for.
@@ -73,6 +83,18 @@ struct Source {
     /// Words that begin like this, best first, for those who type one. Absent: the source has none.
     std::function<std::vector<std::string>(const Values& values, std::string_view beginning)> completions;
 
+    /// What a parameter with Role::offered may be, such as the tables that a file holds; at most one: there is no choice.
+    /// Absent: the source has no such parameter.
+    std::function<std::vector<Offer>(const Values& values, std::string_view parameter)> offers;
+
+    /// The words and vectors that are looked at under these values, to be saved. Absent: the source has none.
+    /// throws as evaluate
+    std::function<std::shared_ptr<const VectorTable>(const Values& values, const Watch& watch)> vectors;
+
+    /// How many steps there are under these values, as soon as that is known; 0 before. Never waits. Absent: they are as
+    /// many as the parameter says.
+    std::function<std::int64_t(const Values& values)> knownSteps;
+
     /// Accepts or refuses the values as a whole, without computing anything.
     std::function<void(const Values& values)> check;
 
@@ -106,6 +128,14 @@ Source describe()
         source.completions = [](const Values& values, std::string_view beginning) {
             return fromValues<S>(values).completions(beginning);
         };
+    if constexpr (requires { &S::offers; })
+        source.offers = [](const Values& values, std::string_view parameter) {
+            return fromValues<S>(values).offers(parameter);
+        };
+    if constexpr (requires { &S::vectors; })
+        source.vectors = [](const Values& values, const Watch& watch) { return fromValues<S>(values).vectors(watch); };
+    if constexpr (requires { &S::knownSteps; })
+        source.knownSteps = [](const Values& values) { return fromValues<S>(values).knownSteps(); };
     source.make = [](std::string_view id, const Values& values, const Watch& watch) -> Data {
         const S parameters = fromValues<S>(values);
         for (const Quantity<S>& quantity : S::quantities())

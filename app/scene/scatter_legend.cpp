@@ -60,8 +60,8 @@ void Scatter::listClasses()
     qint64 further = 0, inFurther = 0;
     for (std::size_t k = 0; k < counts.size(); ++k) {
         if (counts[k] > 0 && k < told)
-            m_legend.push_back({classColour(static_cast<std::int64_t>(k)), QString::fromStdString(names[k]),
-                                integerText(counts[k])});
+            m_legend.push_back(
+                {classColour(static_cast<std::int64_t>(k)), QString::fromStdString(names[k]), integerText(counts[k])});
         if (k >= told) {
             further += counts[k] > 0 ? 1 : 0;
             inFurther += counts[k];
@@ -87,7 +87,8 @@ double Scatter::legendExtent() const
     const double unit = m_style.fontScale;
     double width = textWidth(smallFont(m_style), m_legendTitle);
     for (const LegendLine& line : m_legend)
-        width = std::max(width, (swatch + countGap) * unit + textWidth(labelFont(m_style), line.name)
+        width = std::max(width,
+                         (swatch + countGap) * unit + textWidth(labelFont(m_style), line.name)
                              + textWidth(smallFont(m_style), line.count));
     return std::ceil(legendGap * unit + std::min(width, mostOfWidth * m_size.width()));
 }
@@ -116,9 +117,9 @@ void Scatter::paintClasses(QPainter& painter, const QRectF& place) const
         painter.drawText(QPointF(place.right() - count, top + 13 * unit), line.count);
         painter.setFont(labelFont(m_style));
         painter.setPen(m_style.theme->text);
-        painter.drawText(QPointF(place.left() + swatch * unit, top + 13 * unit),
-                         names.elidedText(line.name, Qt::ElideRight,
-                                          place.width() - count - (swatch + countGap) * unit));
+        painter.drawText(
+            QPointF(place.left() + swatch * unit, top + 13 * unit),
+            names.elidedText(line.name, Qt::ElideRight, place.width() - count - (swatch + countGap) * unit));
         top += lineStep * unit;
     }
 }

@@ -49,7 +49,7 @@ std::string tokenTable(const TensorFile& file, const std::string& asked)
 struct Lists {
     std::shared_ptr<const MappedFile> words;   ///< one a line
     std::shared_ptr<const MappedFile> labels;  ///< with columns
-    bool labelsWereAskedFor = false;
+    bool labelsWereAskedFor = false, wordsWereAskedFor = false;
 };
 
 Lists listsFor(const std::string& path, const std::string& vocabulary)
@@ -57,7 +57,8 @@ Lists listsFor(const std::string& path, const std::string& vocabulary)
     if (vocabulary.ends_with(".tsv"))
         return {nullptr, MappedFile::open(vocabulary), true};
     const std::string words = vocabulary.empty() ? vocabularyBeside(path) : vocabulary, labels = labelListBeside(path);
-    return {words.empty() ? nullptr : MappedFile::open(words), labels.empty() ? nullptr : MappedFile::open(labels)};
+    return {words.empty() ? nullptr : MappedFile::open(words), labels.empty() ? nullptr : MappedFile::open(labels),
+            false, !vocabulary.empty()};
 }
 
 /// Words of a table of tensors, from a list or from the file itself; none where there are none.
@@ -66,6 +67,13 @@ struct Words {
     VectorNote note;
     std::optional<LabelList> labels;
 };
+
+/// Of several tables only some have words, and nobody said that this one has.
+bool isForAnother(const TensorFile& file, const Lists& lists, std::int64_t rows)
+{
+    return !lists.wordsWereAskedFor && file.tensors().size() > 1
+        && static_cast<std::int64_t>(linesOf(*lists.words).size()) != rows;
+}
 
 Words listedWords(const TensorFile& file, const MappedFile& list, std::int64_t rows)
 {
@@ -86,9 +94,12 @@ Words wordsFor(const TensorFile& file, const Lists& lists, std::int64_t rows)
     for (const MetaEntry& entry : file.metadata())
         if (const auto* tokens = std::get_if<std::vector<std::string>>(&entry.value);
             tokens && entry.key == "tokenizer.ggml.tokens" && static_cast<std::int64_t>(tokens->size()) == rows)
-            result = {*tokens, {VectorNote::Kind::assumed, 0, "words", "those of " + entry.key, "one for each row"}, {}};
-    if (lists.words)
+            result = {
+                *tokens, {VectorNote::Kind::assumed, 0, "words", "those of " + entry.key, "one for each row"}, {}};
+    if (lists.words && !isForAnother(file, lists, rows))
         result = listedWords(file, *lists.words, rows);
+    else if (lists.words && result.words.empty())
+        result.note.reason = lists.words->name() + " is for another table of the file";
     if (!lists.labels)
         return result;
     try {
@@ -156,9 +167,8 @@ std::shared_ptr<const std::vector<WordColumn>> shared(std::vector<WordColumn> co
     return columns.empty() ? nullptr : std::make_shared<const std::vector<WordColumn>>(std::move(columns));
 }
 
-std::shared_ptr<const VectorTable> tableOfTensor(const TensorFile& file, const Lists& lists,
-                                                 const std::string& tensor, std::int64_t limit,
-                                                 const Progress& progress)
+std::shared_ptr<const VectorTable> tableOfTensor(const TensorFile& file, const Lists& lists, const std::string& tensor,
+                                                 std::int64_t limit, const Progress& progress)
 {
     const TableChoice choice = chooseTable(file, tokenTable(file, tensor), mostNumbers);
     const std::int64_t rows = limit > 0 ? std::min(limit, choice.size.rows) : choice.size.rows;
@@ -257,6 +267,48 @@ std::string vocabularyBeside(const std::string& path)
     return {};
 }
 
+namespace {
+
+/// What can be said of a file of tensors without its numbers.
+struct Tensors {
+    std::vector<TableChoice> tables;
+    std::string usual;  ///< what is taken where nobody says; may be empty
+};
+
+std::shared_ptr<const Tensors> tensorsOf(const std::string& path)
+{
+    static KeptTables<Tensors> kept;
+    return kept.get(path, [&] {
+        const std::shared_ptr<const MappedFile> mapped = MappedFile::open(path);
+        auto tensors = std::make_shared<Tensors>();
+        if (isTensors(*mapped)) {
+            const auto file = openTensorFile(mapped);
+            *tensors = {tablesOf(*file), tokenTable(*file, {})};
+        }
+        return tensors;
+    });
+}
+
+}  // namespace
+
+std::vector<TableChoice> vectorTensors(const std::string& path)
+{
+    return tensorsOf(path)->tables;
+}
+
+std::string likeliestTensor(const std::string& path)
+{
+    const std::shared_ptr<const Tensors> tensors = tensorsOf(path);
+    if (!tensors->usual.empty() || tensors->tables.empty())
+        return tensors->usual;
+    const std::string list = vocabularyBeside(path);
+    const auto words = list.empty() ? 0 : static_cast<std::int64_t>(linesOf(*MappedFile::open(list)).size());
+    const auto isLess = [words](const TableChoice& a, const TableChoice& b) {
+        return std::pair(a.size.rows == words, a.size.rows) < std::pair(b.size.rows == words, b.size.rows);
+    };
+    return std::max_element(tensors->tables.begin(), tensors->tables.end(), isLess)->tensor;
+}
+
 std::shared_ptr<const VectorTable> openVectors(const std::string& path, const std::string& tensor,
                                                const std::string& vocabulary, std::int64_t limit,
                                                const Progress& progress)
@@ -266,8 +318,9 @@ std::shared_ptr<const VectorTable> openVectors(const std::string& path, const st
     if (isShipped(path))
         return limit > 0 ? glove(limit) : shippedVectors(path);
     static KeptTables<VectorTable, std::string, std::string, std::int64_t> kept;
-    const std::string list =
-        stateOf(vocabulary.empty() ? vocabularyBeside(path) : vocabulary) + stateOf(labelListBeside(path));
+    // A list that is asked for is taken more seriously than the same one where it only stands beside the file.
+    const std::string list = (vocabulary.empty() ? "beside: " : "")
+        + stateOf(vocabulary.empty() ? vocabularyBeside(path) : vocabulary) + stateOf(labelListBeside(path));
     return kept.get(path, tensor, list, limit, [&] { return read(path, tensor, vocabulary, limit, progress); });
 }
 

@@ -48,7 +48,8 @@ constexpr auto tableFileRows()
             shippedTables),
         text<&S::tensor, S>(
             "tensor", WHORL_TEXT("Parameter", "Tensor"),
-            WHORL_TEXT("Parameter", "Name of the table in a file that holds several; empty where there is one")),
+            WHORL_TEXT("Parameter", "Name of the table in a file that holds several; empty where there is one"))
+            .as(Role::offered),
         text<&S::vocabulary, S>(
             "vocabulary", WHORL_TEXT("Parameter", "Vocabulary"),
             WHORL_TEXT("Parameter", "A list of words, one a line; empty: x.vocab.txt beside x.npy, if there is one")),
@@ -100,6 +101,7 @@ constexpr auto tableMapRows()
                               WHORL_TEXT("Parameter", "How many steps are taken; UMAP takes 500 at most"))
             .range(1, 100'000)
             .slider(1, 2000)
+            .as(Role::steps)
             .onlyFor("method", "tsne umap"),
         integer<&S::seed, S>("seed", WHORL_TEXT("Parameter", "Seed"), "",
                              WHORL_TEXT("Parameter", "The same seed makes the same picture"))
@@ -144,7 +146,8 @@ constexpr auto tableLookRows()
         text<&S::words, S>(
             "words", WHORL_TEXT("Parameter", "Chosen words"),
             WHORL_TEXT("Parameter",
-                       "Separated by blanks. Click words with Ctrl, or draw around them with Ctrl, to choose them")),
+                       "Separated by blanks. Click words with Ctrl, or draw around them with Ctrl, to choose them"))
+            .as(Role::words),
         boolean<&S::isolated, S>("isolated", WHORL_TEXT("Parameter", "Only these"),
                                  WHORL_TEXT("Parameter", "Leaves all but the chosen words out of the map")),
     };

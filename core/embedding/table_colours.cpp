@@ -48,7 +48,8 @@ const WordColumn& chosenColumn(const TableParameters& p, const VectorTable& tabl
     const auto column = std::find_if(table.columns->begin(), table.columns->end(),
                                      [&](const WordColumn& each) { return each.name == wanted; });
     if (column == table.columns->end())
-        throw MendableError("colour_column", shownWord(wanted), "one of these is needed: " + listed(able), able.front());
+        throw MendableError("colour_column", shownWord(wanted), "one of these is needed: " + listed(able),
+                            able.front());
     if (!column->colours())
         throw MendableError("colour_column", shownWord(wanted) + ", with " + std::to_string(column->texts) + " texts",
                             "at most " + std::to_string(WordColumn::mostClasses) + " can be told apart, as in "

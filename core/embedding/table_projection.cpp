@@ -11,6 +11,7 @@
 #include "core/projection/quality.h"
 
 #include <algorithm>
+#include <atomic>
 #include <cmath>
 #include <mutex>
 #include <numbers>
@@ -244,7 +245,29 @@ void measure(Run& run, const TableParameters& p, const Progress& progress)
     run.measuredAt = run.projection->step();
 }
 
+Kept<Values, std::atomic<std::int64_t>>& knownTotals()
+{
+    static Kept<Values, std::atomic<std::int64_t>> totals;
+    return totals;
+}
+
+/// What decides how many steps there are.
+Values totalKey(const TableParameters& p)
+{
+    Values key = readValues(p);
+    for (const char* id : {"steps", "seed", "colour", "groups", "word", "count", "a", "b", "c", "rule",
+                           "include_inputs", "sentence", "sense"})
+        key.erase(id);
+    return key;
+}
+
 }  // namespace
+
+std::int64_t TableParameters::knownSteps() const
+{
+    const auto total = method == TableMethod::umap ? knownTotals().find(totalKey(*this)) : nullptr;
+    return total ? total->load() : 0;
+}
 
 Data tableProjection(const TableParameters& parameters, const Watch& watch)
 {
@@ -257,6 +280,9 @@ Data tableProjection(const TableParameters& parameters, const Watch& watch)
         const std::scoped_lock lock(run->mutex);
         prepare(*run, parameters, table, parameters.steps, beginning);
         like = outline(parameters, run);
+        if (parameters.method == TableMethod::umap)
+            *knownTotals().get(totalKey(parameters), [] { return std::make_shared<std::atomic<std::int64_t>>(0); }) =
+                run->projection->steps();
     }
     for (bool done = false; !done;) {
         const std::scoped_lock lock(run->mutex);

@@ -121,6 +121,26 @@ std::vector<std::string> TableParameters::completions(std::string_view beginning
     return found;
 }
 
+std::vector<Offer> TableParameters::offers(std::string_view parameter) const
+{
+    std::vector<Offer> offers;
+    if (parameter != "tensor" || isShipped(file))
+        return offers;
+    try {
+        const std::string usual = likeliestTensor(file);
+        for (const TableChoice& each : vectorTensors(file))
+            offers.push_back({each.tensor, sizeText(each.size), each.tensor == usual});
+    } catch (const InputError&) {
+        // As above.
+    }
+    return offers;
+}
+
+std::shared_ptr<const VectorTable> TableParameters::vectors(const Watch& watch) const
+{
+    return tableOf(*this, watch.progress);
+}
+
 SourceInfo TableParameters::info()
 {
     return {

@@ -52,6 +52,15 @@ struct TableParameters {
 
     /// Words of the table that begin like this, the most frequent first; none where the table cannot be read.
     std::vector<std::string> completions(std::string_view beginning) const;
+
+    /// The tables of the file, for `tensor`.
+    std::vector<Offer> offers(std::string_view parameter) const;
+
+    /// All that the file and what is cut of it leave. throws as tableOf
+    std::shared_ptr<const VectorTable> vectors(const Watch& watch) const;
+
+    /// How many steps UMAP takes, once it has begun; 0 before, and for methods that have no end.
+    std::int64_t knownSteps() const;
 };
 
 /// The vectors that the parameters name: the file's, as far as `limit`, its first `columns`, rotated before if asked.

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/embedding/word_index.h"
+#include "core/files/table.h"
 #include "core/files/word_vectors.h"
 #include "core/numeric/float_rows.h"
 #include "core/progress.h"
@@ -75,7 +76,8 @@ std::shared_ptr<const VectorTable> withValues(const VectorTable& table, FloatRow
 /// path        a file, or `glove`
 /// tensor      its name where a file holds several; empty: the only one, or the table of token embeddings
 /// vocabulary  a list of words, one a line, in the order of the rows; with columns (LabelList) where its name ends in
-///             .tsv, or for a TSV file. Columns come from x.metadata.tsv or metadata.tsv beside the file too
+///             .tsv, or for a TSV file. Columns come from x.metadata.tsv or metadata.tsv beside the file too; words
+///             beside a file of several tables serve those that have as many rows
 /// limit       the first so many rows alone; 0: all
 /// progress    called on this thread, while others may work
 /// throws      FileError as readWordVectors, openTensorFile and loadTable; where the words are of another count than
@@ -83,6 +85,16 @@ std::shared_ptr<const VectorTable> withValues(const VectorTable& table, FloatRow
 std::shared_ptr<const VectorTable> openVectors(const std::string& path, const std::string& tensor = {},
                                                const std::string& vocabulary = {}, std::int64_t limit = 0,
                                                const Progress& progress = {});
+
+/// The tables that a file of tensors holds, in its order, for those who choose one; none in a file of word vectors. Looks
+/// at the header alone, and keeps what it saw.
+/// throws  FileError as openTensorFile
+std::vector<TableChoice> vectorTensors(const std::string& path);
+
+/// The table of a file that is meant most likely where nobody says: the one named as token embeddings are, then one with a
+/// row for each word of the list beside the file, then the one with the most rows; empty where there is none.
+/// throws  as vectorTensors
+std::string likeliestTensor(const std::string& path);
 
 /// The list of words that stands beside a table: x.vocab.txt for x.npy, and for x.f16.npy; empty where there is none.
 std::string vocabularyBeside(const std::string& path);

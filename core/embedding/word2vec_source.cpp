@@ -9,6 +9,7 @@
 #include "core/projection/pca.h"
 
 #include <algorithm>
+#include <atomic>
 #include <cmath>
 #include <mutex>
 
@@ -18,54 +19,97 @@ namespace {
 
 using Eigen::Index;
 
+/// How far a network is to learn: whole steps, then single examples.
+struct Place {
+    std::int64_t steps = 0, pairs = 0;
+};
+
 /// A network that learns, shared by all that look at it.
 struct Run {
     std::mutex mutex;  ///< held for one step at a time
     std::unique_ptr<Word2Vec> trainer;
-    std::vector<double> losses;  ///< after each step
+    std::vector<double> losses;           ///< after each step
+    Place place;                          ///< steps: those before the first single example
+    std::atomic<std::int64_t> steps = 0;  ///< of the whole training; 0: not known yet
 
     const Vocabulary& vocabulary() const { return trainer->vocabulary(); }
+    bool isDone() const { return trainer->step() == trainer->steps(); }
+
+    bool isBeyond(const Place& wanted) const
+    {
+        if (wanted.steps > place.steps)
+            return place.pairs > 0 && trainer->step() >= wanted.steps;
+        return wanted.steps < place.steps || wanted.pairs < place.pairs;
+    }
+    void restart()
+    {
+        trainer->restart();
+        losses.clear();
+        place = {};
+    }
+    void goOnTo(const Place& wanted)
+    {
+        if (trainer->step() < wanted.steps) {
+            trainer->advance();
+            place = {trainer->step(), 0};
+        } else {
+            trainer->stepPair();
+            ++place.pairs;
+        }
+        losses.resize(static_cast<std::size_t>(trainer->step()), trainer->loss());
+    }
 };
 
 Values keyOf(const Word2VecParameters& p)
 {
     Values key = readValues(p);
-    for (const char* id : {"steps", "word", "count", "shown"})
+    for (const char* id : {"steps", "pairs", "word", "count", "shown"})
         key.erase(id);
     return key;
 }
 
+Kept<Values, Run>& runs()
+{
+    static Kept<Values, Run> kept;
+    return kept;
+}
+
 std::shared_ptr<Run> runOf(const Word2VecParameters& p, const Progress& progress)
 {
-    static Kept<Values, Run> runs;
-    std::shared_ptr<Run> run = runs.get(keyOf(p), [] { return std::make_shared<Run>(); });
+    std::shared_ptr<Run> run = runs().get(keyOf(p), [] { return std::make_shared<Run>(); });
     const std::scoped_lock lock(run->mutex);
-    if (!run->trainer)
+    if (!run->trainer) {
         run->trainer = std::make_unique<Word2Vec>(readCorpus(p.corpus, p, progress), p);
+        run->steps = run->trainer->steps();
+    }
     return run;
+}
+
+Place placeOf(const Word2VecParameters& p, std::int64_t steps)
+{
+    const std::int64_t last = p.steps == 0 ? steps : std::min(p.steps, steps);
+    return p.steps == 0 || p.pairs == 0 ? Place{last, 0} : Place{last - 1, p.pairs};
 }
 
 /// Learns as far as is asked, and shows on the way what `look` sees; `look` needs the run's mutex, which is held.
 Data learned(const Word2VecParameters& p, const Watch& watch, const std::function<Data(const Run&)>& look)
 {
     const std::shared_ptr<Run> run = runOf(p, {});
+    const Place wanted = placeOf(p, run->steps);
     for (;;) {
         const std::scoped_lock lock(run->mutex);
-        Word2Vec& trainer = *run->trainer;
-        const std::int64_t last = p.steps == 0 ? trainer.steps() : std::min(p.steps, trainer.steps());
-        if (trainer.step() > last) {
-            trainer.restart();
-            run->losses.clear();
-        }
-        if (trainer.step() >= last)
+        if (run->isBeyond(wanted))
+            run->restart();
+        const Place& place = run->place;
+        if (run->isDone() || (place.steps == wanted.steps && place.pairs == wanted.pairs))
             return look(*run);
-        trainer.advance();
-        run->losses.push_back(trainer.loss());
+        run->goOnTo(wanted);
         if (watch.show)
             watch.show([&] { return look(*run); });
         if (watch.reached)
-            watch.reached(trainer.step());
-        report(watch.progress, static_cast<double>(trainer.step()) / static_cast<double>(last));
+            watch.reached(place.steps);
+        report(watch.progress,
+               static_cast<double>(place.steps + place.pairs) / static_cast<double>(wanted.steps + wanted.pairs));
     }
 }
 
@@ -168,7 +212,7 @@ Data pairOf(const Word2VecParameters& p, const Watch& watch)
         listing.columns = {WHORL_TEXT("Axis", "part"), WHORL_TEXT("Axis", "word"), WHORL_TEXT("Axis", "before"),
                            WHORL_TEXT("Axis", "after")};
         listing.verbatim = {1};
-        listing.decimals = {-1, -1, 4, 4};
+        listing.decimals = {-1, -1, 6, 6};
         const auto add = [&](const char* part, std::int32_t index, const std::vector<double>& before,
                              const std::vector<double>& after, std::size_t place) {
             const bool known = place < before.size() && place < after.size();
@@ -215,6 +259,22 @@ Data factsOf(const Word2VecParameters& p, const Watch& watch)
 }
 
 }  // namespace
+
+std::shared_ptr<const VectorTable> Word2VecParameters::vectors(const Watch& watch) const
+{
+    std::shared_ptr<const VectorTable> table;
+    learned(*this, {watch.progress, watch.reached}, [&table](const Run& run) -> Data {
+        table = tableNow(run);
+        return Listing();
+    });
+    return table;
+}
+
+std::int64_t Word2VecParameters::knownSteps() const
+{
+    const std::shared_ptr<Run> run = runs().find(keyOf(*this));
+    return run ? run->steps.load() : 0;
+}
 
 SourceInfo Word2VecParameters::info()
 {

@@ -18,7 +18,7 @@ constexpr Choice corpusWords[] = {
 /// What is read, how far, and what is looked at.
 struct Word2VecView {
     std::string corpus = "kjv";
-    std::int64_t steps = 0;
+    std::int64_t steps = 0, pairs = 0;
     std::string word = "king";
     int count = 10;
     std::int64_t shown = 600;
@@ -34,7 +34,17 @@ struct Word2VecView {
                                WHORL_TEXT("Parameter", "How far it has learnt: a step reads some thousand words"))
                 .range(0, 100'000'000)
                 .slider(0, 1000)
-                .zeroMeans(WHORL_TEXT("Parameter", "to the end")),
+                .zeroMeans(WHORL_TEXT("Parameter", "to the end"))
+                .as(Role::steps),
+            integer<&V::pairs>(
+                "pairs", WHORL_TEXT("Parameter", "Pairs"), "",
+                WHORL_TEXT("Parameter",
+                           "How many examples of the last step it has learnt from: a word and one of its "
+                           "window, or a window and its word"))
+                .range(0, 100'000'000)
+                .slider(0, 100)
+                .zeroMeans(WHORL_TEXT("Parameter", "all"))
+                .as(Role::pairs),
             text<&V::word>("word", WHORL_TEXT("Parameter", "Watched words"),
                            WHORL_TEXT("Parameter", "Whose nearest words are listed while it learns, between blanks")),
             integer<&V::count>("count", WHORL_TEXT("Parameter", "Listed"), "",
@@ -60,6 +70,11 @@ struct Word2VecParameters : Word2VecView, CorpusOptions, Word2VecOptions {
     static SourceInfo info();
     static std::span<const Quantity<Word2VecParameters>> quantities();
     void check() const { Word2VecOptions::check(); }
+
+    /// The vectors after these steps and pairs. throws as evaluating a quantity
+    std::shared_ptr<const VectorTable> vectors(const Watch& watch) const;
+    /// The steps of the whole run, once its text is read; 0 before.
+    std::int64_t knownSteps() const;
 };
 
 }  // namespace whorl

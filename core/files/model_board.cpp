@@ -79,9 +79,19 @@ std::string whyNothing(const ModelDescription& description)
     return "nothing about positions that can be drawn";
 }
 
+/// The table that is shown first, where a file holds several; which one it is can be changed in the inspector.
+std::string firstTensor(const ModelDescription& description)
+{
+    if (description.tensors.size() < 2)
+        return {};
+    const bool isKnown = description.vectors && !description.vectors->tensor.empty();
+    return isKnown ? description.vectors->tensor : likeliestTensor(description.file);
+}
+
 /// Words and their vectors: a map, the neighbours of a word, and what the file holds.
 Board vectorBoard(const ModelDescription& description)
 {
+    const std::string tensor = firstTensor(description);
     Board board;
     board.title = description.title;
     board.layout = Layout::largeLeft;
@@ -91,6 +101,8 @@ Board vectorBoard(const ModelDescription& description)
         panel.quantity = quantity;
         panel.values["file"] = std::filesystem::absolute(description.file).string();
         panel.values["words"] = std::string();
+        if (!tensor.empty())
+            panel.values["tensor"] = tensor;
         board.panels.push_back(std::move(panel));
     }
     return board;
@@ -111,6 +123,8 @@ Board modelBoard(const ModelDescription& description)
         if (source && hasItsTable(*source, encoding.parameters) && shown.size() < maximumPanels)
             shown.emplace_back(source, &encoding);
     }
+    if (shown.empty() && description.tensors.size() > 1 && !firstTensor(description).empty())
+        return vectorBoard(description);
     if (shown.empty() && !description.problems.empty())
         throw description.problems.front().about(description.file);
     if (shown.empty())

@@ -27,20 +27,19 @@ std::optional<RowShape> tableShape(std::span<const std::int64_t> shape)
 /// A few names of tables that could be meant, those of positions first.
 std::string candidates(const TensorFile& file)
 {
-    std::vector<std::string_view> names;
-    for (const TensorInfo& each : file.tensors())
-        if (tableShape(each.shape) && file.whyUnreadable(each.name).empty())
-            names.push_back(each.name);
-    std::stable_partition(names.begin(), names.end(), [](std::string_view name) {
+    std::vector<std::string> names;
+    for (TableChoice& each : tablesOf(file))
+        names.push_back(std::move(each.tensor));
+    std::stable_partition(names.begin(), names.end(), [](const std::string& name) {
         for (const char* part : {"pos", "wpe", "relative", "rel_"})
-            if (name.find(part) != std::string_view::npos)
+            if (name.find(part) != std::string::npos)
                 return true;
         return false;
     });
     constexpr std::size_t most = 6;
     std::string text;
     for (std::size_t i = 0; i < std::min(most, names.size()); ++i)
-        text += (i > 0 ? ", " : "") + std::string(names[i]);
+        text += (i > 0 ? ", " : "") + names[i];
     if (names.size() > most)
         text += " and " + std::to_string(names.size() - most) + " more";
     return names.empty() ? "none of its tensors is a table" : "its tables are " + text;
@@ -90,6 +89,16 @@ std::string sizeText(const RowShape& size)
 std::string Table::sizeText() const
 {
     return whorl::sizeText({values.rows(), values.cols()});
+}
+
+std::vector<TableChoice> tablesOf(const TensorFile& file)
+{
+    std::vector<TableChoice> tables;
+    for (const TensorInfo& each : file.tensors())
+        if (const auto size = tableShape(each.shape);
+            size && size->rows > 0 && size->columns > 0 && file.whyUnreadable(each.name).empty())
+            tables.push_back({each.name, *size});
+    return tables;
 }
 
 TableChoice chooseTable(const TensorFile& file, const std::string& tensor, std::int64_t mostValues)

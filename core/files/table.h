@@ -42,6 +42,9 @@ struct TableChoice {
 /// throws as loadTable, but looks at no values
 TableChoice chooseTable(const TensorFile& file, const std::string& tensor, std::int64_t mostValues);
 
+/// The tables of a file that can be read, in its order: two axes, each with at least one row.
+std::vector<TableChoice> tablesOf(const TensorFile& file);
+
 /// "64 x 64"
 std::string sizeText(const RowShape& size);
 

@@ -142,7 +142,7 @@ WordVectors readProjectorTsv(const MappedFile& file, const std::shared_ptr<const
         } else {
             const std::string number = std::to_string(row);
             rows.add(lines.number(),
-                     words != noColumn   ? fields[words]
+                     words != noColumn ? fields[words]
                          : labels.list ? labels.list->word(row)
                                        : number,
                      values);

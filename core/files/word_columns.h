@@ -13,8 +13,9 @@ namespace whorl {
 /// What a file says of each of its words besides the vector, in one column: a number, or one of a few texts.
 struct WordColumn {
     std::string name;
-    std::vector<double> values;           ///< of a column of numbers: one a row, NaN where it has none; else empty
-    std::vector<std::int32_t> classes;    ///< of a column of texts: an index into `classNames` a row, -1 where it has none
+    std::vector<double> values;  ///< of a column of numbers: one a row, NaN where it has none; else empty
+    std::vector<std::int32_t>
+        classes;  ///< of a column of texts: an index into `classNames` a row, -1 where it has none
     std::vector<std::string> classNames;  ///< the texts, the most frequent first, at most `mostClasses`
     std::size_t texts = 0;                ///< how many different ones there are
 

@@ -39,7 +39,7 @@ struct WordVectors {
     std::string format;              ///< "word2vec binary", "word2vec text", "GloVe text", "Embedding Projector TSV"
     std::vector<std::string> words;  ///< raw bytes: not all files hold UTF-8, and words may hold or be blanks
     std::int64_t dimension = 0;
-    FloatRows values;               ///< words.size() x dimension; all finite
+    FloatRows values;                 ///< words.size() x dimension; all finite
     std::vector<WordColumn> columns;  ///< of a list with a heading, besides the words
     std::vector<VectorNote> notes;    ///< at most 256, then one that counts the rest
 

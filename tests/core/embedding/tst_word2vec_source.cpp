@@ -1,7 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Whorl authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/catalogue.h"
-
+#include "core/embedding/corpus.h"
+#include "core/embedding/vector_table.h"
+#include "core/embedding/word2vec.h"
 #include "tests/support/test_main.h"
 
 #include <cmath>
@@ -16,6 +18,11 @@ private slots:
     void theSameStepsGiveTheSameVectors();
     void theLossIsKnownAsFarAsItHasLearnt();
     void whatItLearnsIsShownOnTheWay();
+    void aPairMoreIsOneExampleMore();
+    void theFirstStepBeginsWithTheFirstExample();
+    void theStateIsThatOfStepsAndPairsHoweverItWasReached();
+    void vectorsAreThoseAfterTheSteps();
+    void theNumberOfStepsIsKnownOnceTheTextIsRead();
     void aWordThatTheTextDoesNotHaveIsNamed();
 };
 
@@ -25,6 +32,25 @@ Data evaluate(const char* quantity, Values values, const Watch& watch = {})
 {
     values.emplace("steps", std::int64_t{12});
     return findSource("word2vec").evaluate(quantity, values, watch);
+}
+
+Values place(std::int64_t steps, std::int64_t pairs)
+{
+    return {{"steps", steps}, {"pairs", pairs}};
+}
+
+std::int64_t examplesAt(std::int64_t steps, std::int64_t pairs)
+{
+    const auto facts = std::get<Listing>(evaluate("facts", place(steps, pairs)));
+    for (const auto& row : facts.rows)
+        if (std::get<std::string>(row[0]) == "examples learnt from")
+            return std::get<std::int64_t>(row[1]);
+    return -1;
+}
+
+FloatRows vectorsAt(std::int64_t steps, std::int64_t pairs)
+{
+    return findSource("word2vec").vectors(place(steps, pairs), {})->values;
 }
 
 }  // namespace
@@ -64,6 +90,63 @@ void tst_Word2VecSource::whatItLearnsIsShownOnTheWay()
     watch.show = [&](const std::function<Data()>& soFar) { rows = std::get<Listing>(soFar()).rows.size(); };
     evaluate("pair", {{"seed", std::int64_t{5}}}, watch);
     QVERIFY(rows > 1);
+}
+
+void tst_Word2VecSource::aPairMoreIsOneExampleMore()
+{
+    const std::int64_t before = examplesAt(3, 0);
+    for (std::int64_t pairs = 1; pairs <= 4; ++pairs)
+        QCOMPARE(examplesAt(4, pairs), before + pairs);
+    QCOMPARE(examplesAt(4, 2), before + 2);
+
+    const auto pair = std::get<Listing>(evaluate("pair", place(4, 2)));
+    QCOMPARE(std::get<std::string>(pair.rows[0][0]), "centre");
+    QCOMPARE(std::get<std::string>(pair.rows[1][0]), "context");
+    QVERIFY2(std::get<double>(pair.rows[1][3]) > std::get<double>(pair.rows[1][2]), "it has learnt from it");
+}
+
+void tst_Word2VecSource::theFirstStepBeginsWithTheFirstExample()
+{
+    QCOMPARE(examplesAt(1, 1), 1);
+    QCOMPARE(examplesAt(1, 7), 7);
+}
+
+void tst_Word2VecSource::theStateIsThatOfStepsAndPairsHoweverItWasReached()
+{
+    const FloatRows straight = vectorsAt(2, 5), four = vectorsAt(4, 0);
+    vectorsAt(6, 1);
+    vectorsAt(2, 1);
+    QCOMPARE(vectorsAt(2, 5), straight);
+    // The step that pairs have begun is finished on the way.
+    QCOMPARE(vectorsAt(4, 0), four);
+    QVERIFY(straight != four);
+}
+
+void tst_Word2VecSource::vectorsAreThoseAfterTheSteps()
+{
+    Word2Vec learner(readCorpus("kjv"));
+    for (int i = 0; i < 3; ++i)
+        learner.advance();
+    learner.stepPair();
+
+    const auto table = findSource("word2vec").vectors(place(4, 1), {});
+
+    QCOMPARE(table->values, learner.vectors());
+    QCOMPARE(table->words->words(), learner.vocabulary().words);
+}
+
+void tst_Word2VecSource::theNumberOfStepsIsKnownOnceTheTextIsRead()
+{
+    const Values values = {{"seed", std::int64_t{77}}, {"epochs", std::int64_t{2}}};
+    const Source& source = findSource("word2vec");
+    QCOMPARE(source.knownSteps(values), 0);
+
+    evaluate("loss", values);
+
+    const std::int64_t two = source.knownSteps(values);
+    QVERIFY(two > 12);
+    QCOMPARE(source.knownSteps({{"seed", std::int64_t{77}}, {"epochs", std::int64_t{2}}, {"steps", std::int64_t{5}}}),
+             two);
 }
 
 void tst_Word2VecSource::aWordThatTheTextDoesNotHaveIsNamed()
