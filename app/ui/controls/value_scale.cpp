@@ -38,7 +38,8 @@ ValueScale ValueScale::slider(const Parameter& parameter)
         scale.m_minimum = std::max(scale.m_minimum, parameter.sliderMinimum);
         scale.m_maximum = std::min(scale.m_maximum, parameter.sliderMaximum);
     }
-    scale.m_zeroLast = parameter.zeroText == "all" && scale.m_minimum == 0 && !scale.m_logarithmic;
+    scale.m_zeroLast =
+        (parameter.zeroText == "all" || parameter.role == Role::steps) && scale.m_minimum == 0 && !scale.m_logarithmic;
     return scale;
 }
 

@@ -256,9 +256,17 @@ void Inspector::refreshValues()
         return;
     const Source& source = findSource(shown->source);
     for (ParameterRow* row : m_rows) {
-        const auto own = shown->values.find(row->parameter().id);
-        row->setValue(own != shown->values.end() ? own->second : source.defaults.find(row->parameter().id)->second);
-        row->setVisible(row->parameter().matters(shown->values, source.defaults));
+        const Parameter& parameter = row->parameter();
+        const auto own = shown->values.find(parameter.id);
+        const Value& value = own != shown->values.end() ? own->second : source.defaults.find(parameter.id)->second;
+        bool isChoice = true;
+        if (parameter.role == Role::offered && source.offers) {
+            const std::vector<Offer> offers = source.offers(shown->values, parameter.id);
+            row->control()->setOffers(offers);
+            isChoice = offers.size() > 1 || value != Value(std::string());
+        }
+        row->setValue(value);
+        row->setVisible(isChoice && parameter.matters(shown->values, source.defaults));
     }
     if (m_reset)
         m_reset->setEnabled(!shown->values.empty());

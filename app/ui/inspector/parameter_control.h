@@ -11,6 +11,7 @@
 namespace whorl {
 
 class Appearance;
+struct Offer;
 
 /// The control of one parameter, made from its row. Shows a value, and says when the user wants another one; changes
 /// nothing itself.
@@ -22,6 +23,8 @@ public:
 
     /// Shows a value; drops what was typed and not accepted.
     virtual void setValue(const Value& value) = 0;
+    /// What a text may be, where that is known; to be called before setValue.
+    virtual void setOffers(const std::vector<Offer>&) { }
 
 signals:
     /// Edits between held() and released() are one gesture.

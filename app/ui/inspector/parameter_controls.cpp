@@ -7,7 +7,9 @@
 #include "app/ui/controls/segmented_control.h"
 #include "app/ui/controls/value_slider.h"
 #include "app/ui/look/appearance.h"
+#include "core/source.h"
 
+#include <QAbstractItemView>
 #include <QCheckBox>
 #include <QFileDialog>
 #include <QHBoxLayout>
@@ -16,6 +18,8 @@
 #include <QPainter>
 #include <QStyleOptionFrame>
 #include <QToolButton>
+
+#include <algorithm>
 
 namespace whorl {
 
@@ -124,7 +128,7 @@ NumberControl::NumberControl(const Parameter& parameter, const Appearance& appea
 void NumberControl::giveRoom(const QString& text)
 {
     constexpr int besideText = 28;  // stepper and padding
-    constexpr int mostOfWords = 86;
+    constexpr int mostOfWords = 96;
     const int hint = m_field->sizeHint().width(), needed = m_field->fontMetrics().horizontalAdvance(text) + besideText;
     const bool isLong = m_field->isTyped() && needed > hint;
     m_slider->setVisible(!isLong);
@@ -259,13 +263,50 @@ Value TextLine::read(const QString& text) const
 
 TextControl::TextControl(const Parameter& parameter, QWidget* parent)
     : TextLine(parameter, parent)
+    , m_box(new DropDown(this))
 {
-    makeRow(this)->addWidget(m_line);
+    QHBoxLayout* row = makeRow(this);
+    row->addWidget(m_line);
+    row->addWidget(m_box);
+    fit(*m_box);
+    describe(m_box, parameter);
+    m_box->hide();
+    connect(m_box, &QComboBox::activated, this, [this](int index) {
+        offer([&] { return conform(m_parameter, Value(m_box->itemData(index).toString().toStdString())); });
+    });
 }
 
 void TextControl::setValue(const Value& value)
 {
     showText(QString::fromStdString(std::get<std::string>(value)));
+    showOffer();
+}
+
+void TextControl::setOffers(const std::vector<Offer>& offers)
+{
+    m_box->clear();
+    m_usual.clear();
+    for (const Offer& each : offers) {
+        const QString value = QString::fromStdString(each.value);
+        const QString remark = QString::fromStdString(each.remark).replace(QLatin1String(" x "), QStringLiteral(" × "));
+        m_box->addItem(remark.isEmpty() ? value : value + QStringLiteral("  ") + remark, value);
+        if (each.isUsual)
+            m_usual = value;
+    }
+    m_box->view()->setMinimumWidth(std::min(m_box->view()->sizeHintForColumn(0) + 24, 480));
+    m_box->setVisible(offers.size() > 1);
+    m_line->setVisible(offers.size() <= 1);
+    showOffer();
+}
+
+void TextControl::showOffer()
+{
+    const int index = m_box->findData(m_shown.isEmpty() ? m_usual : m_shown);
+    m_box->setCurrentIndex(index);
+    // A name that is in another file stays to be seen.
+    m_box->setPlaceholderText(m_shown.isEmpty() ? tr("Choose one") : m_shown);
+    const QString help = coreText("Parameter", m_parameter.help);
+    m_box->setToolTip(index < 0 ? help : m_box->itemText(index) + QLatin1Char('\n') + help);
 }
 
 FileControl::FileControl(const Parameter& parameter, QWidget* parent)

@@ -77,12 +77,20 @@ protected:
     QString m_shown;
 };
 
+/// A line of text, or a list to choose from where it is known what the text may be.
 class TextControl : public TextLine {
     Q_OBJECT
 
 public:
     TextControl(const Parameter& parameter, QWidget* parent);
     void setValue(const Value& value) override;
+    void setOffers(const std::vector<Offer>& offers) override;
+
+private:
+    void showOffer();
+
+    QComboBox* m_box;
+    QString m_usual;  ///< what an empty text stands for
 };
 
 /// A path with a button that looks for one, and the words that stand for files that come with the program.

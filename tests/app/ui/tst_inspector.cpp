@@ -41,6 +41,7 @@ private slots:
     void aRefusalEndsWithTheNextGoodValue_data();
     void aRefusalEndsWithTheNextGoodValue();
     void aListBeginsWithANumberPerChannel();
+    void aTableIsChosenAmongThoseOfItsFile();
     void everySourceFitsTheWidth_data();
     void everySourceFitsTheWidth();
 
@@ -311,6 +312,29 @@ void tst_Inspector::aListBeginsWithANumberPerChannel()
     QVERIFY(shown.values().at("query") == Value(std::vector<double>(6, 1.0)));
     QCOMPARE(shown.refusal("query"), QString());
     QCOMPARE(shown.row("query")->findChild<QLineEdit*>()->text(), QString("1,1,1,1,1,1"));
+}
+
+void tst_Inspector::aTableIsChosenAmongThoseOfItsFile()
+{
+    Board board = boardOf({{"table", "facts"}});
+    const Shown shipped(board, m_appearance);
+    QVERIFY2(shipped.row("tensor")->isHidden(), "one table is no choice");
+
+    board.panels[0].values = {{"file", std::string(WHORL_SOURCE_DIR "/resources/data/tinylm_abs.npz")}};
+    Shown shown(board, m_appearance);
+    auto* box = shown.row("tensor")->findChild<QComboBox*>();
+    QVERIFY(!shown.row("tensor")->isHidden());
+    QVERIFY2(box->currentText().startsWith("wte.weight"), qPrintable(box->currentText()));
+    QVERIFY(box->currentText().contains(QString::fromUtf8("4000 × 64")));
+
+    const int other = box->findData("wpe.weight");
+    box->setCurrentIndex(other);
+    emit box->activated(other);
+
+    QVERIFY(shown.values().at("tensor") == Value(std::string("wpe.weight")));
+    QCOMPARE(shown.document.undoStack()->count(), 1);
+    shown.document.undoStack()->undo();
+    QVERIFY(box->currentText().startsWith("wte.weight"));
 }
 
 void tst_Inspector::everySourceFitsTheWidth_data()
