@@ -115,6 +115,7 @@ PanelWidget* BoardView::makePanel()
         showTarget(-1, DropTarget::none);
         movePanel(panel->index(), panelAt(mapFromGlobal(position)));
     });
+    connectRuns(panel);
     panel->show();
     return panel;
 }

@@ -5,8 +5,11 @@
 #include "app/document/document.h"
 #include "app/scene/board_scene.h"
 
+#include <QPointer>
+#include <QStringList>
 #include <QWidget>
 
+#include <functional>
 #include <optional>
 
 class QScrollBar;
@@ -52,6 +55,24 @@ public:
     void zoom(double factor);
     void resetZoom();
 
+    // Of what comes to be step by step. Panels that ask for the same pause, go on and end together.
+
+    /// Pauses whatever is on the way; then `rested` is called, at once where nothing is. Only the last call counts.
+    void rest(std::function<void()> rested);
+    /// Lets those go on that rest() has paused.
+    void goOn();
+    /// Learns from exactly one further example; one undo entry with those before it.
+    void stepPair();
+    /// Begins the selected panel's work anew, and shows it on the way.
+    void replay();
+    bool canStepPair() const;
+    bool canReplay() const;
+
+    /// The board as it is on screen: panels that rest ask for the steps that they have come to.
+    Board shownBoard() const;
+    /// "step 137 of 500" where panels rest, "Map: step 137 of 500" for each where they do so at different steps.
+    QStringList rests() const;
+
     /// What the status bar shows: the probe in fixed order (m, n, distance, pair or channel, values of all panels).
     /// While the probe is not linked, of the panel last pointed at only; a panel that failed has no value.
     Readout statusReadout() const;
@@ -68,6 +89,7 @@ signals:
     void selectionChanged(int index);
     void maximisedChanged(int index);
     void readoutChanged();
+    void saveVectorsWanted();
 
 protected:
     void paintEvent(QPaintEvent*) override;
@@ -98,6 +120,14 @@ private:
     SplitterHandle* makeSplitter();
     void moveSplitter(const SplitterHandle& handle, double share);
     void probeMoved(PanelWidget& panel, const Probe& probe);
+    void connectRuns(PanelWidget* panel);
+    using Group = std::vector<QPointer<PanelWidget>>;
+    Group groupOf(const PanelWidget& panel) const;
+    void stop(const Group& group, const std::function<void(std::int64_t furthest)>& stopped);
+    void endAt(const PanelWidget& panel, std::int64_t steps);
+    void stepPairOf(const PanelWidget& panel, std::int64_t rested);
+    void goOnWith(PanelWidget& panel);
+    PanelWidget* selectedWidget() const;
     void announceReadout();
     int panelAt(const QPoint& position) const;
     int neighbour(int index, int key) const;
@@ -119,6 +149,9 @@ private:
     bool m_probeLinked = true;
     bool m_readoutAnnounced = false;
     bool m_bare = false;
+    int m_pairGesture = 0;
+    int m_rests = 0;                 ///< the number of the last rest()
+    Group m_paused;                  ///< by it
     std::optional<Panel> m_dragged;  ///< what hovers over the board, read once
 };
 

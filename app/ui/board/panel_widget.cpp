@@ -50,7 +50,8 @@ PanelWidget::PanelWidget(Document& document, Appearance& appearance, QWidget* pa
     connect(&m_picture, &PanelPicture::stale, m_line, qOverload<>(&QWidget::update));
     connect(&m_picture, &PanelPicture::changed, this, &PanelWidget::showState);
     connect(m_strip, &StateStrip::clicked, this, &PanelWidget::mend);
-    connect(m_strip, &StateStrip::endClicked, this, &PanelWidget::endHere);
+    connect(m_strip, &StateStrip::endClicked, this, &PanelWidget::endWanted);
+    connect(m_strip, &StateStrip::stepClicked, this, &PanelWidget::pairWanted);
     connectHeader();
     connectBody();
 }
@@ -106,7 +107,12 @@ void PanelWidget::setIndex(int index)
     m_index = index;
     const Panel& shown = m_document.board().panels.at(static_cast<std::size_t>(index));
     const PictureStyle style = m_appearance.pictureStyle(*this);
-    m_picture.setPanel(shown, probe());
+    if (shown.source != m_panel.source || shown.values != m_panel.values) {
+        m_restsAt.reset();
+        m_replays = false;
+    }
+    m_panel = shown;
+    showPanel();
     QString icon;
     m_header->setTexts(panelTitle(shown, style), panelCaption(shown, style));
     try {
@@ -123,7 +129,7 @@ void PanelWidget::setProbe(const Probe& probe)
     m_body->setProbe(probe);
     m_line->update();
     if (m_index >= 0)
-        m_picture.setPanel(panel(), probe);
+        showPanel();
     if (QAccessible::isActive())
         describe();
 }
@@ -196,6 +202,7 @@ void PanelWidget::fillPanelMenu(QMenu& menu)
     QAction* another = menu.addAction(tr("Duplicate"), this, &PanelWidget::duplicateWanted);
     another->setEnabled(m_document.board().panels.size() < maximumPanels);
     menu.addAction(tr("Copy figure"), this, [this] { QGuiApplication::clipboard()->setImage(image(2)); });
+    addRunActions(menu);
     menu.addSeparator();
     const std::shared_ptr<const PanelData> shown = m_picture.data();
     const Data* own = shown && !shown->data.empty() ? &shown->data.front() : nullptr;
@@ -256,15 +263,26 @@ void PanelWidget::showState()
     const State state = m_picture.state();
     if (state == State::failed) {
         showError(*m_picture.error());
-    } else if (state == State::outOfDate || state == State::working) {
+    } else if (!showRest()) {
+        showWork();
+    }
+    placeStrip();
+    m_line->update();
+    describe();
+    emit readoutChanged();
+}
+
+void PanelWidget::showWork()
+{
+    using State = PanelPicture::State;
+    const State state = m_picture.state();
+    const auto progress = [this]() -> std::optional<double> { return m_picture.progress(); };
+    if (state == State::outOfDate || state == State::working) {
         m_mendId.clear();
-        m_strip->showWork(state == State::working ? tr("Computing") : tr("Out of date"), tr("Cancel"),
-                          [this]() -> std::optional<double> { return m_picture.progress(); });
+        m_strip->showWork(state == State::working ? tr("Computing") : tr("Out of date"), tr("Cancel"), progress);
     } else if (state == State::growing) {
         m_mendId.clear();
-        m_strip->showWork(
-            tr("Computing"), tr("Pause"), [this]() -> std::optional<double> { return m_picture.progress(); },
-            endText());
+        m_strip->showWork(tr("Computing"), tr("Pause"), progress, endText());
     } else if (state == State::paused) {
         m_strip->showWork(tr("Paused at %1").arg(percentText(m_picture.progress())), tr("Continue"), {}, endText());
     } else if (state == State::cancelled) {
@@ -272,10 +290,6 @@ void PanelWidget::showState()
     } else {
         m_strip->hide();
     }
-    placeStrip();
-    m_line->update();
-    describe();
-    emit readoutChanged();
 }
 
 void PanelWidget::showError(const InputError& error)
@@ -288,8 +302,12 @@ void PanelWidget::showError(const InputError& error)
 void PanelWidget::mend()
 {
     const PanelPicture::State state = m_picture.state();
-    if (state == PanelPicture::State::cancelled || state == PanelPicture::State::paused) {
+    if (state != PanelPicture::State::failed && (m_restsAt || pairs() > 0)) {
+        emit goOnWanted();
+    } else if (state == PanelPicture::State::cancelled || state == PanelPicture::State::paused) {
         m_picture.resume();
+    } else if (state == PanelPicture::State::growing) {
+        emit pauseWanted();
     } else if (state != PanelPicture::State::failed) {
         m_picture.cancel();
     } else if (!m_mendId.empty()) {

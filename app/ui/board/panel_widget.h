@@ -6,6 +6,8 @@
 #include "app/ui/board/panel_body.h"
 #include "app/ui/board/panel_menu.h"
 
+#include <optional>
+
 namespace whorl {
 
 class Appearance;
@@ -27,7 +29,24 @@ public:
     int index() const { return m_index; }
     /// Shows the board's panel with this index, as it is now.
     void setIndex(int index);
-    const Panel& panel() const { return m_picture.panel(); }
+    const Panel& panel() const { return m_panel; }
+    /// The panel as it is on screen: while it rests, with the steps that it has come to.
+    const Panel& shownPanel() const { return m_picture.panel(); }
+
+    /// Whether it shows a part of what comes to be step by step, and somebody is at work on the rest or could be.
+    bool isOnTheWay() const;
+    /// The same, or waits to.
+    bool isUnfinished() const;
+    /// Stops the work, and says how many steps were taken.
+    void stopWork(const std::function<void(std::int64_t steps)>& stopped) { m_picture.stop(stopped); }
+    /// Shows what there is after so many steps, until goOn() or until the board wants something else.
+    void restAt(std::int64_t steps);
+    std::optional<std::int64_t> restsAt() const { return m_restsAt; }
+    void goOn();
+    /// Begins anew, and shows all on the way.
+    void replay();
+    /// "step 137 of 500"
+    QString stepText(std::int64_t step) const;
 
     /// The probe as this panel shows it.
     const Probe& probe() const { return m_body->probe(); }
@@ -61,6 +80,13 @@ signals:
     void maximiseWanted();
     void duplicateWanted();
     void closeWanted();
+    void saveVectorsWanted();
+    /// Panels that share a run pause, go on and end together.
+    void pauseWanted();
+    void goOnWanted();
+    void endWanted();
+    void pairWanted();
+    void replayWanted();
     void headerDragged(const QPoint& position);
     void headerDropped(const QPoint& position);
 
@@ -75,15 +101,20 @@ private:
     void change(const QString& text, const std::function<void(Panel&)>& change, int gesture = 0);
     PanelChange changer();
     void fillPanelMenu(QMenu& menu);
+    void addRunActions(QMenu& menu);
     void showState();
+    void showWork();
     void showError(const InputError& error);
     void mend();
     void placeStrip();
-    void endHere();
+    void showPanel();
+    bool showRest();
+    std::int64_t pairs() const;
     QStringList chosenWords() const;
     void chooseAll(const std::vector<std::string>& words);
     void choose(const QString& words);
     QString endText() const;
+    QString pairText() const;
     void describe();
     QString stateText() const;
     std::shared_ptr<const Picture> validPicture() const;
@@ -96,6 +127,9 @@ private:
     ReadoutLine* m_line;
     StateStrip* m_strip;
     DropMark* m_mark;
+    Panel m_panel;
+    std::optional<std::int64_t> m_restsAt;  ///< a number of steps
+    bool m_replays = false;                 ///< goes on as soon as it has begun anew
     int m_index = -1;
     int m_zoomGesture = 0;
     bool m_selected = false;

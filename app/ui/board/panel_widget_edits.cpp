@@ -10,11 +10,6 @@ namespace whorl {
 
 namespace {
 
-/// The parameter of sources that go step by step.
-const std::string stepsId = "steps";
-/// The parameter of sources of words that holds the chosen ones.
-const std::string wordsId = "words";
-
 /// More words than anybody can look at are a slip of the hand.
 constexpr std::size_t mostChosen = 200;
 
@@ -23,10 +18,11 @@ constexpr std::size_t mostChosen = 200;
 QStringList PanelWidget::chosenWords() const
 {
     const Source& source = findSource(panel().source);
-    if (!findParameter(source.parameters, wordsId))
+    const Parameter* words = findParameter(source.parameters, Role::words);
+    if (!words)
         return {};
     const Values values = completed(source.parameters, source.defaults, panel().values);
-    return QString::fromStdString(std::get<std::string>(values.at(wordsId)))
+    return QString::fromStdString(std::get<std::string>(values.find(words->id)->second))
         .split(QLatin1Char(' '), Qt::SkipEmptyParts);
 }
 
@@ -40,25 +36,10 @@ void PanelWidget::chooseAll(const std::vector<std::string>& words)
 
 void PanelWidget::choose(const QString& words)
 {
-    if (findParameter(findSource(panel().source).parameters, wordsId))
+    if (const Parameter* chosen = findParameter(findSource(panel().source).parameters, Role::words))
         m_document.edit(
-            withParameter(m_document.board(), static_cast<std::size_t>(m_index), wordsId, words.toStdString()),
+            withParameter(m_document.board(), static_cast<std::size_t>(m_index), chosen->id, words.toStdString()),
             tr("Choose words"));
-}
-
-QString PanelWidget::endText() const
-{
-    return findParameter(findSource(panel().source).parameters, stepsId) ? tr("Stop here") : QString();
-}
-
-/// As many steps as were taken are what the panel asks for from now on: its figure can be made again.
-void PanelWidget::endHere()
-{
-    m_picture.stop([this](std::int64_t taken) {
-        m_document.edit(withParameter(m_document.board(), static_cast<std::size_t>(m_index), stepsId,
-                                      std::max<std::int64_t>(taken, 1)),
-                        tr("Stop here"));
-    });
 }
 
 }  // namespace whorl

@@ -11,6 +11,8 @@
 #include <QPainter>
 #include <QPainterPath>
 
+#include <algorithm>
+
 namespace whorl {
 
 namespace {
@@ -24,9 +26,11 @@ StateStrip::StateStrip(const Appearance& appearance, QWidget* parent)
     , m_appearance(appearance)
     , m_button(new LinkButton(appearance, {}, true, this))
     , m_end(new LinkButton(appearance, {}, true, this))
+    , m_step(new LinkButton(appearance, {}, true, this))
 {
     connect(m_button, &QAbstractButton::clicked, this, &StateStrip::clicked);
     connect(m_end, &QAbstractButton::clicked, this, &StateStrip::endClicked);
+    connect(m_step, &QAbstractButton::clicked, this, &StateStrip::stepClicked);
 }
 
 void StateStrip::showError(const QString& sentence, const QString& mend)
@@ -35,29 +39,29 @@ void StateStrip::showError(const QString& sentence, const QString& mend)
     m_text = sentence;
     setAccessibleName(sentence);
     setToolTip(sentence);
-    setButtons(mend, {});
+    setButtons(mend, {}, {});
     watch(false);
     show();
     update();
 }
 
 void StateStrip::showWork(const QString& text, const QString& button, std::function<std::optional<double>()> progress,
-                          const QString& end)
+                          const QString& end, const QString& step)
 {
     m_isError = false;
     m_text = text;
     m_progress = std::move(progress);
     setAccessibleName(text);
     setToolTip({});
-    setButtons(button, end);
+    setButtons(button, end, step);
     show();
     watch(true);
     update();
 }
 
-void StateStrip::setButtons(const QString& text, const QString& end)
+void StateStrip::setButtons(const QString& text, const QString& end, const QString& step)
 {
-    for (const auto& [button, words] : {std::pair(m_button, text), std::pair(m_end, end)}) {
+    for (const auto& [button, words] : {std::pair(m_button, text), std::pair(m_end, end), std::pair(m_step, step)}) {
         button->setText(words);
         button->setVisible(!words.isEmpty());
         button->resize(button->sizeHint());
@@ -82,8 +86,23 @@ void StateStrip::hideEvent(QHideEvent*)
 
 void StateStrip::resizeEvent(QResizeEvent*)
 {
-    m_button->move(width() - margin - m_button->width() + 4, (height() - m_button->height()) / 2);
-    m_end->move(m_button->x() - m_end->width() - 8, m_button->y());
+    int right = width() - margin + 4;
+    for (QAbstractButton* button : {m_button, m_end, m_step}) {
+        if (!button->isVisibleTo(this))
+            continue;
+        button->move(right - button->width(), (height() - button->height()) / 2);
+        right = button->x() - 8;
+    }
+}
+
+/// Where the room for words ends.
+int StateStrip::buttonsLeft() const
+{
+    int left = width() - margin;
+    for (const QAbstractButton* button : {m_button, m_end, m_step})
+        if (button->isVisibleTo(this))
+            left = std::min(left, button->x() - 8);
+    return left;
 }
 
 void StateStrip::paintEvent(QPaintEvent*)
@@ -98,9 +117,7 @@ void StateStrip::paintEvent(QPaintEvent*)
     painter.fillPath(shape, m_isError ? theme.errorFill : theme.surface);
     painter.fillRect(QRectF(0, 0, width(), 1), m_isError ? theme.errorLine : theme.line);
 
-    const int right = m_end->isVisibleTo(this) ? m_end->x() - 8
-        : m_button->isVisibleTo(this)          ? m_button->x() - 8
-                                               : width() - margin;
+    const int right = buttonsLeft();
     const QFont written = interfaceFont(13);
     painter.setFont(written);
     painter.setPen(theme.text);
@@ -111,8 +128,9 @@ void StateStrip::paintEvent(QPaintEvent*)
         return;
     }
     const QFontMetrics metrics(written);
-    const int textWidth = metrics.horizontalAdvance(m_text);
-    painter.drawText(QRect(margin, 0, textWidth, height()), Qt::AlignVCenter, m_text);
+    const QString text = metrics.elidedText(m_text, Qt::ElideRight, std::max(right - margin, 0));
+    const int textWidth = metrics.horizontalAdvance(text);
+    painter.drawText(QRect(margin, 0, textWidth, height()), Qt::AlignVCenter, text);
     const std::optional<double> share = m_progress ? m_progress() : std::nullopt;
     if (!share)
         return;

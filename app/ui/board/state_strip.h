@@ -23,14 +23,15 @@ public:
 
     /// `mend` names the button; empty: there is none.
     void showError(const QString& sentence, const QString& mend);
-    /// `progress` is asked for while the strip is visible; nothing from it: the work rests. `end` names a second button,
-    /// left of the other; empty: there is none.
+    /// `progress` is asked for while the strip is visible; nothing from it: the work rests. `end` and `step` name further
+    /// buttons, left of the other; empty: there is none.
     void showWork(const QString& text, const QString& button, std::function<std::optional<double>()> progress,
-                  const QString& end = {});
+                  const QString& end = {}, const QString& step = {});
 
 signals:
     void clicked();
     void endClicked();
+    void stepClicked();
 
 protected:
     void paintEvent(QPaintEvent*) override;
@@ -39,11 +40,12 @@ protected:
     void hideEvent(QHideEvent*) override;
 
 private:
-    void setButtons(const QString& text, const QString& end);
+    void setButtons(const QString& text, const QString& end, const QString& step);
+    int buttonsLeft() const;
     void watch(bool on);
 
     const Appearance& m_appearance;
-    QAbstractButton *m_button, *m_end;
+    QAbstractButton *m_button, *m_end, *m_step;
     bool m_isError = false;
     QString m_text;
     std::function<std::optional<double>()> m_progress;

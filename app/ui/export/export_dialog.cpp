@@ -202,9 +202,17 @@ void ExportDialog::showNotes()
     const QString wrong = !m_complaint.isEmpty() ? m_complaint : m_preview->problem().isEmpty() ? problem : QString();
     m_footNote->setProperty("tone", wrong.isEmpty() ? "muted" : "error");
     m_footNote->setText(!wrong.isEmpty() ? wrong
-                            : picture    ? tr("This figure carries its board: open it in Whorl to change it.")
-                                         : tr("The numbers are exactly what the figure shows."));
+                            : !m_rests.isEmpty()
+                            ? tr("As far as it has come, and as it is shown (%1).").arg(m_rests.join(tr("; ")))
+                            : picture ? tr("This figure carries its board: open it in Whorl to change it.")
+                                      : tr("The numbers are exactly what the figure shows."));
     style()->polish(m_footNote);
+}
+
+void ExportDialog::setRests(const QStringList& rests)
+{
+    m_rests = rests;
+    showNotes();
 }
 
 bool ExportDialog::isManyForOneArray() const

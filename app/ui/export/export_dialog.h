@@ -29,6 +29,9 @@ public:
     ExportDialog(const Board& board, int selected, const Appearance& appearance, QWidget* parent = nullptr);
     ~ExportDialog() override;
 
+    /// What is exported as far as it has come, to be said: "step 137 of 500".
+    void setRests(const QStringList& rests);
+
     /// What is exported, and how, as the controls stand.
     Board exportedBoard() const;
     FigureSettings settings() const;
@@ -67,6 +70,7 @@ private:
     const Appearance& m_appearance;
     ExportChoices m_choices, m_keptChoices;
     QString m_savedPath;
+    QStringList m_rests;
     QString m_complaint;  ///< why it could not be saved; until something is changed
 
     ExportPreview* m_preview;

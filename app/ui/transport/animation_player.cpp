@@ -141,6 +141,12 @@ void AnimationPlayer::setSelectedPanel(int index)
     findTargets();
 }
 
+void AnimationPlayer::lookAtSteps()
+{
+    if (!isPlaying() && knownSteps(m_document.board(), m_selected) != m_knownSteps)
+        findTargets();
+}
+
 void AnimationPlayer::setTarget(const QString& id)
 {
     pause();
@@ -192,6 +198,7 @@ void AnimationPlayer::boardChanged(bool panels, bool probe, bool animation)
 
 void AnimationPlayer::findTargets()
 {
+    m_knownSteps = knownSteps(m_document.board(), m_selected);
     m_targets = animationTargets(m_document.board(), m_selected);
     emit targetsChanged();
 }

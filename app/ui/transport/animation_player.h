@@ -47,6 +47,8 @@ public:
 
     /// Whose parameters are offered.
     void setSelectedPanel(int index);
+    /// To be called when a panel may have learnt how many steps it has.
+    void lookAtSteps();
 
     // Edits of the board's animation, each one undo entry.
     void setTarget(const QString& id);
@@ -77,6 +79,7 @@ private:
     double m_share = 0;
     int m_selected = -1, m_gesture = 0;
     bool m_moving = false;
+    std::int64_t m_knownSteps = 0;
     /// Where the probe was before shorter axes pushed it, while nobody has moved it since.
     struct Pushed {
         Probe wanted, now;

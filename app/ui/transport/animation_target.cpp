@@ -122,6 +122,14 @@ const Source* sourceOf(const Panel* panel)
     return found == sources.end() ? nullptr : &*found;
 }
 
+/// Steps go as far as the source knows, or as the slider does, and at least as far as they are now.
+void followSteps(AnimationTarget& target, const Parameter& parameter, double now, std::int64_t known)
+{
+    target.zeroIsLast = parameter.minimum == 0 && !parameter.zeroText.empty();
+    target.first = std::max(target.first, 1.0);
+    target.last = known > 0 ? static_cast<double>(known) : std::max(target.last, now);
+}
+
 std::optional<AnimationTarget> parameterTarget(const Parameter& parameter)
 {
     if (!parameter.isNumeric())
@@ -218,11 +226,24 @@ std::vector<AnimationTarget> animationTargets(const Board& board, int selected)
         auto target = parameterTarget(parameter);
         if (!target)
             continue;
+        if (parameter.role == Role::steps)
+            followSteps(*target, parameter, targetValue(board, selected, *target), knownSteps(board, selected));
         narrow(*target, *source, *panel, targetValue(board, selected, *target));
         if (target->first < target->last)
             targets.push_back(std::move(*target));
     }
     return targets;
+}
+
+std::int64_t knownSteps(const Board& board, int selected)
+{
+    const Panel* panel = panelAt(board, selected);
+    const Source* source = sourceOf(panel);
+    try {
+        return source && source->knownSteps ? source->knownSteps(panel->values) : 0;
+    } catch (const InputError&) {
+        return 0;  // The panel itself says what is wrong with it.
+    }
 }
 
 Probe probeWithin(Board board, const Probe& wanted)
@@ -276,10 +297,11 @@ double targetValue(const Board& board, int selected, const AnimationTarget& targ
         const std::string id = target.id.toStdString();
         if (!source)
             return target.first;
-        if (const auto own = panel->values.find(id); own != panel->values.end())
-            return numberIn(own->second);
-        const auto standard = source->defaults.find(id);
-        return standard == source->defaults.end() ? target.first : numberIn(standard->second);
+        const auto own = panel->values.find(id), standard = source->defaults.find(id);
+        if (own == panel->values.end() && standard == source->defaults.end())
+            return target.first;
+        const double value = numberIn(own != panel->values.end() ? own->second : standard->second);
+        return value == 0 && target.zeroIsLast ? target.last : value;
     }
     const Probe& probe = board.probe;
     const std::int64_t value = target.id == u"key" ? probe.key
@@ -300,6 +322,12 @@ Board withTargetValue(const Board& board, int selected, const AnimationTarget& t
     const Value held = target.whole ? Value(whole) : Value(value);
     const auto index = static_cast<std::size_t>(selected);
     Board after = withParameter(board, index, target.id.toStdString(), held);
+    const Source& source = findSource(after.panels[index].source);
+    // Single pairs belong to the steps that they were taken after.
+    const Parameter *moved = findParameter(source.parameters, target.id.toStdString()),
+                    *pairs = findParameter(source.parameters, Role::pairs);
+    if (moved && moved->role == Role::steps && pairs)
+        after = withParameter(after, index, pairs->id, source.defaults.find(pairs->id)->second);
     findSource(after.panels[index].source).check(after.panels[index].values);
     return after;
 }

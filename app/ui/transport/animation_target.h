@@ -21,11 +21,15 @@ struct AnimationTarget {
     bool whole = true;           ///< only whole numbers
     bool logarithmic = false;    ///< equal times are equal factors
     bool parameter = false;      ///< moved by edits; otherwise by pointing
+    bool zeroIsLast = false;     ///< 0 stands for the end, and is not on the way there
 };
 
 /// Every target of the board while panel `selected` is selected, those of the probe first. Parts of the probe that no
 /// panel shows are left out; parameters go as far as the panel accepts them.
 std::vector<AnimationTarget> animationTargets(const Board& board, int selected);
+
+/// How many steps the panel's source says there are; 0: it does not say, or not yet.
+std::int64_t knownSteps(const Board& board, int selected);
 
 /// Where the animation goes from and to: its own range cut to the target's, or the whole range when it has none.
 struct AnimationRange {

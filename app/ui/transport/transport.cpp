@@ -106,7 +106,7 @@ void Transport::build()
     m_to = makeEntry(this, tr("To"));
     m_slider = new TransportSlider(m_appearance, this);
     m_speed = new DropDown(this);
-    m_speed->setFixedSize(72, 26);
+    m_speed->setFixedSize(84, 26);
     m_speed->setAccessibleName(tr("Speed"));
     for (double speed : speeds)
         m_speed->addItem(shortText(speed) + u'×', speed);

@@ -77,6 +77,8 @@ void Actions::makeFileActions()
     exportFigure->setIcon(mainButtonIcon("export"));
     copyFigure = make(tr("Copy figure"), "copy", {Qt::CTRL | Qt::SHIFT | Qt::Key_C},
                       tr("Puts the picture of the selected panel on the clipboard."));
+    saveVectors = make(tr("Save vectors…"), nullptr, {Qt::CTRL | Qt::SHIFT | Qt::Key_V},
+                       tr("Writes the words and vectors of the selected panel, as they are shown: .vec or .npy."));
     startScreen = make(tr("Start screen"), nullptr, {Qt::CTRL | Qt::Key_Home},
                        tr("Shows the ready-made boards and the files that were open last."));
     quit = make(tr("Quit"), nullptr, {Qt::CTRL | Qt::Key_Q}, tr("Ends the program."));
@@ -143,6 +145,11 @@ void Actions::makePlayActions()
     stepBack = make(tr("Step back"), "step-back", {Qt::Key_Comma}, tr("One step towards the start."));
     stepOn = make(tr("Step on"), "step-forward", {Qt::Key_Period}, tr("One step towards the end."));
     loop = makeSwitch(tr("Loop"), "loop", {Qt::Key_L}, tr("Starts again at the end."));
+    stepPair =
+        make(tr("Step one pair"), nullptr, {Qt::Key_P},
+             tr("Pauses what learns, and lets it learn from exactly one further pair; after the last, the first."));
+    replay = make(tr("Replay from the start"), nullptr, {Qt::Key_R},
+                  tr("Lets the selected panel learn or converge once more, from its first step."));
 }
 
 void Actions::makeHelpActions()

@@ -17,13 +17,13 @@ class Actions : public QObject {
 public:
     Actions(Document& document, QObject* parent);
 
-    QAction *newBoard, *open, *save, *saveAs, *exportFigure, *copyFigure, *startScreen, *quit;
+    QAction *newBoard, *open, *save, *saveAs, *exportFigure, *copyFigure, *saveVectors, *startScreen, *quit;
     QAction *undo, *redo, *rename;
     QAction *library, *inspector, *transport, *linkedProbe, *zoomIn, *zoomOut, *zoomFit, *fullScreen, *present;
     QAction* reducedMotion;
     QAction* evenOut;
     QAction *duplicatePanel, *closePanel, *maximisePanel, *panelBack, *panelOn;
-    QAction *play, *stepBack, *stepOn, *loop;
+    QAction *play, *stepBack, *stepOn, *loop, *stepPair, *replay;
     QAction *search, *findWord, *nextRegion, *menus, *explain, *keys, *about;
 
     /// Those that need a board on screen; disabled on the start screen.

@@ -15,6 +15,7 @@
 #include "app/ui/window/message_bar.h"
 #include "app/ui/window/settings.h"
 #include "app/ui/window/titled_menu_bar.h"
+#include "app/ui/window/vector_files.h"
 #include "app/ui/window/workspace.h"
 
 #include <QCloseEvent>
@@ -43,6 +44,7 @@ MainWindow::MainWindow(Document& document, Appearance& appearance, Settings& set
     , m_recovery(recovery)
     , m_actions(new Actions(document, this))
     , m_files(new BoardFiles(document, settings, this))
+    , m_vectors(new VectorFiles(settings, this))
     , m_menus(new Menus(document, appearance, settings, *m_files, *m_actions, this))
     , m_menuBar(new TitledMenuBar(this))
     , m_pages(new QStackedWidget(this))

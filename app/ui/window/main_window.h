@@ -19,6 +19,7 @@ class Recovery;
 class Settings;
 class StartScreen;
 class TitledMenuBar;
+class VectorFiles;
 class Workspace;
 
 /// The window: start screen or workspace, menus, keys, files dropped on it, and the messages of both.
@@ -74,6 +75,9 @@ private:
     void swapPanel(int direction);
     void copyFigure();
     void exportFigure();
+    void showExport();
+    void saveVectors();
+    bool hasVectors() const;
     void updateTitle();
     void updateActions();
     void placeMessages();
@@ -86,6 +90,7 @@ private:
     Recovery& m_recovery;
     Actions* m_actions;
     BoardFiles* m_files;
+    VectorFiles* m_vectors;
     Menus* m_menus;
     TitledMenuBar* m_menuBar;
     QStackedWidget* m_pages;

@@ -14,6 +14,7 @@
 #include "app/ui/window/message_bar.h"
 #include "app/ui/window/settings.h"
 #include "app/ui/window/titled_menu_bar.h"
+#include "app/ui/window/vector_files.h"
 #include "app/ui/window/word_search.h"
 #include "app/ui/window/workspace.h"
 #include "core/catalogue.h"
@@ -26,6 +27,8 @@
 #include <QMenu>
 #include <QMimeData>
 #include <QUndoStack>
+
+#include <algorithm>
 
 namespace whorl {
 
@@ -52,6 +55,10 @@ void MainWindow::connectFiles()
         m_messages->say(MessageBar::Kind::note, text,
                         {{tr("Details"), [this, details] { showDetails(details, this); }}});
     });
+    connect(m_vectors, &VectorFiles::failed, this,
+            [this](const QString& text) { m_messages->say(MessageBar::Kind::error, text); });
+    connect(m_vectors, &VectorFiles::saved, this,
+            [this](const QString& text) { m_messages->say(MessageBar::Kind::done, text); });
     connect(m_menus, &Menus::boardWanted, m_files, &BoardFiles::openReadyMade);
     connect(m_menus, &Menus::languageWanted, this, &MainWindow::languageChosen);
 }
@@ -138,6 +145,10 @@ void MainWindow::connectPanels()
     connect(&board, &BoardView::selectionChanged, this, &MainWindow::updateActions);
     connect(&m_document, &Document::changed, this, &MainWindow::updateActions);
     connect(&m_document, &Document::replaced, this, &MainWindow::updateActions);
+    connect(a.stepPair, &QAction::triggered, &board, &BoardView::stepPair);
+    connect(a.replay, &QAction::triggered, &board, &BoardView::replay);
+    connect(a.saveVectors, &QAction::triggered, this, &MainWindow::saveVectors);
+    connect(&board, &BoardView::saveVectorsWanted, this, &MainWindow::saveVectors);
     connect(a.evenOut, &QAction::triggered, this, [this] {
         Board after = m_document.board();
         after.proportions.clear();
@@ -170,6 +181,9 @@ void MainWindow::updateActions()
         action->setEnabled(panel);
     m_actions->undo->setEnabled(board && m_document.undoStack()->canUndo());
     m_actions->redo->setEnabled(board && m_document.undoStack()->canRedo());
+    m_actions->stepPair->setEnabled(board && m_workspace->boardView().canStepPair());
+    m_actions->replay->setEnabled(board && m_workspace->boardView().canReplay());
+    m_actions->saveVectors->setEnabled(board && hasVectors());
     m_actions->exportFigure->setEnabled(board && !m_document.board().panels.empty());
     m_menus->addPanelMenu()->setEnabled(board);
     m_menus->layoutMenu()->setEnabled(board);
@@ -220,9 +234,41 @@ void MainWindow::copyFigure()
 void MainWindow::exportFigure()
 {
     m_workspace->transport().player().pause();
-    ExportDialog dialog(m_document.board(), m_workspace->boardView().selectedPanel(), m_appearance, this);
+    m_workspace->boardView().rest([this] { showExport(); });
+}
+
+/// What is on the way is exported as it is shown.
+void MainWindow::showExport()
+{
+    BoardView& view = m_workspace->boardView();
+    ExportDialog dialog(view.shownBoard(), view.selectedPanel(), m_appearance, this);
+    dialog.setRests(view.rests());
     if (dialog.exec() == QDialog::Accepted)
         m_messages->say(MessageBar::Kind::done, tr("Saved as %1").arg(QDir::toNativeSeparators(dialog.savedPath())));
+    view.goOn();
+}
+
+bool MainWindow::hasVectors() const
+{
+    const auto selected = static_cast<std::size_t>(m_workspace->boardView().selectedPanel());
+    const std::vector<Panel>& panels = m_document.board().panels;
+    if (selected >= panels.size())
+        return false;
+    const auto& sources = catalogue();
+    return std::any_of(sources.begin(), sources.end(), [&](const Source& source) {
+        return source.info.id == panels[selected].source && source.vectors;
+    });
+}
+
+void MainWindow::saveVectors()
+{
+    BoardView& view = m_workspace->boardView();
+    view.rest([this, &view] {
+        const Board board = view.shownBoard();
+        if (const auto selected = static_cast<std::size_t>(view.selectedPanel()); selected < board.panels.size())
+            m_vectors->saveWithDialog(board.panels[selected]);
+        view.goOn();
+    });
 }
 
 // Keys of a single character are taken only when nothing that has the focus wants them: an entry field types them, a
@@ -231,8 +277,9 @@ bool MainWindow::takeTypedKey(const QKeyEvent& event)
 {
     const Actions& a = *m_actions;
     const std::pair<int, QAction*> keys[] = {
-        {Qt::Key_Space, a.play},  {Qt::Key_Comma, a.stepBack}, {Qt::Key_Period, a.stepOn}, {Qt::Key_L, a.loop},
-        {Qt::Key_Plus, a.zoomIn}, {Qt::Key_Equal, a.zoomIn},   {Qt::Key_Minus, a.zoomOut}, {Qt::Key_0, a.zoomFit}};
+        {Qt::Key_Space, a.play},    {Qt::Key_Comma, a.stepBack}, {Qt::Key_Period, a.stepOn}, {Qt::Key_L, a.loop},
+        {Qt::Key_P, a.stepPair},    {Qt::Key_R, a.replay},       {Qt::Key_Plus, a.zoomIn},   {Qt::Key_Equal, a.zoomIn},
+        {Qt::Key_Minus, a.zoomOut}, {Qt::Key_0, a.zoomFit}};
     if (event.modifiers() & ~(Qt::ShiftModifier | Qt::KeypadModifier))
         return false;
     for (const auto& [key, action] : keys) {

@@ -63,7 +63,7 @@ void Menus::fill(QMenuBar& bar)
     file->addSeparator();
     file->addActions({a.save, a.saveAs});
     file->addSeparator();
-    file->addActions({a.exportFigure, a.copyFigure});
+    file->addActions({a.exportFigure, a.copyFigure, a.saveVectors});
     file->addSeparator();
     file->addAction(a.quit);
 
@@ -99,6 +99,8 @@ void Menus::fill(QMenuBar& bar)
 
     QMenu* play = bar.addMenu(tr("P&lay"));
     play->addActions({a.play, a.stepBack, a.stepOn, a.loop});
+    play->addSeparator();
+    play->addActions({a.stepPair, a.replay});
 
     QMenu* help = bar.addMenu(tr("&Help"));
     help->addActions({a.explain, a.keys, a.nextRegion, a.menus});

@@ -347,6 +347,7 @@ void Workspace::showSelection()
 
 void Workspace::showReadout()
 {
+    m_transport->player().lookAtSteps();
     m_status->setReadout(m_board->statusReadout());
     m_status->setPinned(m_document.board().probe.pinned);
     const auto& panels = m_document.board().panels;

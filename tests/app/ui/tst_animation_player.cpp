@@ -3,6 +3,7 @@
 #include "app/document/document.h"
 #include "app/ui/look/appearance.h"
 #include "app/ui/transport/animation_player.h"
+#include "core/catalogue.h"
 #include "tests/support/test_main.h"
 
 #include <QSignalSpy>
@@ -27,6 +28,8 @@ private slots:
     void aShorterBoardBringsTheProbeBack();
     void undoingAShorterAxisReturnsTheProbe();
     void aParameterGoesAsFarAsThePanelAcceptsIt();
+    void stepsGoAsFarAsTheSourceKnows();
+    void aStepDropsThePairsAfterAnother();
     void anEmptyBoardHasNothingToPlay();
 };
 
@@ -246,6 +249,49 @@ void tst_AnimationPlayer::aParameterGoesAsFarAsThePanelAcceptsIt()
 
     QCOMPARE(failed.count(), 1);
     QVERIFY(std::isnan(stage.parameter("rotary_dimension")));
+}
+
+void tst_AnimationPlayer::stepsGoAsFarAsTheSourceKnows()
+{
+    Panel panel = panelOf("word2vec", "loss");
+    panel.values = {{"seed", std::int64_t{321}}, {"epochs", std::int64_t{1}}};
+    Stage stage(panel);
+    stage.player.setTarget("steps");
+    QCOMPARE(stage.player.range().from, 1.0);
+    QCOMPARE(stage.player.range().to, 1000.0);
+
+    const Source& source = findSource("word2vec");
+    Values few = panel.values;
+    few["steps"] = std::int64_t{2};
+    source.evaluate("loss", few);
+    QSignalSpy targets(&stage.player, &AnimationPlayer::targetsChanged);
+    stage.player.lookAtSteps();
+    stage.player.lookAtSteps();
+
+    QCOMPARE(targets.count(), 1);
+    QCOMPARE(stage.player.range().to, static_cast<double>(source.knownSteps(panel.values)));
+    QVERIFY(stage.player.range().to != 1000.0);
+    // 0 stands for the end.
+    QCOMPARE(stage.player.value(), stage.player.range().to);
+    stage.player.step(-1);
+    QCOMPARE(stage.parameter("steps"), stage.player.range().to - 1);
+}
+
+void tst_AnimationPlayer::aStepDropsThePairsAfterAnother()
+{
+    Panel panel = panelOf("word2vec", "loss");
+    panel.values = {{"steps", std::int64_t{5}}, {"pairs", std::int64_t{3}}};
+    Stage stage(panel);
+    stage.player.setTarget("steps");
+
+    stage.player.step(1);
+
+    QCOMPARE(stage.parameter("steps"), 6.0);
+    QVERIFY(std::isnan(stage.parameter("pairs")));
+    stage.player.setTarget("pairs");
+    stage.player.step(1);
+    QCOMPARE(stage.parameter("steps"), 6.0);
+    QCOMPARE(stage.parameter("pairs"), 1.0);
 }
 
 void tst_AnimationPlayer::anEmptyBoardHasNothingToPlay()
