@@ -3480,6 +3480,14 @@
         <source>A column of the list of words (metadata.tsv, x.metadata.tsv): classes or numbers. Empty: the first that can be shown</source>
         <translation>词表（metadata.tsv、x.metadata.tsv）中的一列：类别或数值。留空：第一个可以显示的列</translation>
     </message>
+    <message>
+        <source>Pairs</source>
+        <translation>词对</translation>
+    </message>
+    <message>
+        <source>How many examples of the last step it has learnt from: a word and one of its window, or a window and its word</source>
+        <translation>最后一步中学习了多少个样本：一个词与其窗口中的一个词，或一个窗口与其中心词</translation>
+    </message>
 </context>
 <context>
     <name>Projection</name>
@@ -6362,6 +6370,30 @@
         <source>Points the probe at a word of the panel.</source>
         <translation>让探针指向面板中的一个词。</translation>
     </message>
+    <message>
+        <source>Save vectors…</source>
+        <translation>保存向量…</translation>
+    </message>
+    <message>
+        <source>Writes the words and vectors of the selected panel, as they are shown: .vec or .npy.</source>
+        <translation>将所选面板中显示的词与向量写入文件：.vec 或 .npy。</translation>
+    </message>
+    <message>
+        <source>Step one pair</source>
+        <translation>单步一个词对</translation>
+    </message>
+    <message>
+        <source>Pauses what learns, and lets it learn from exactly one further pair; after the last, the first.</source>
+        <translation>暂停学习，然后只学习一个词对；最后一个之后从第一个开始。</translation>
+    </message>
+    <message>
+        <source>Replay from the start</source>
+        <translation>从头重放</translation>
+    </message>
+    <message>
+        <source>Lets the selected panel learn or converge once more, from its first step.</source>
+        <translation>让所选面板从第一步起重新学习或收敛。</translation>
+    </message>
 </context>
 <context>
     <name>whorl::AnimationPlayer</name>
@@ -6513,6 +6545,22 @@
     <message>
         <source>Replace panel</source>
         <translation>替换面板</translation>
+    </message>
+    <message>
+        <source>Stop here</source>
+        <translation>停在这里</translation>
+    </message>
+    <message>
+        <source>Continue</source>
+        <translation>继续</translation>
+    </message>
+    <message>
+        <source>Step one pair</source>
+        <translation>单步一个词对</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
     </message>
 </context>
 <context>
@@ -6730,6 +6778,14 @@
     <message>
         <source>%1: %2 to %3 %4</source>
         <translation>%1：%2 到 %3 %4</translation>
+    </message>
+    <message>
+        <source>As far as it has come, and as it is shown (%1).</source>
+        <translation>按当前进度、与屏幕所示一致地导出（%1）。</translation>
+    </message>
+    <message>
+        <source>; </source>
+        <translation>；</translation>
     </message>
 </context>
 <context>
@@ -7225,6 +7281,30 @@
         <source>Choose words</source>
         <translation>选择词</translation>
     </message>
+    <message>
+        <source>step %1 of %2</source>
+        <translation>第 %1 步，共 %2 步</translation>
+    </message>
+    <message>
+        <source>step %1</source>
+        <translation>第 %1 步</translation>
+    </message>
+    <message>
+        <source>Step %1, pair %2</source>
+        <translation>第 %1 步，第 %2 个词对</translation>
+    </message>
+    <message>
+        <source>Step one pair</source>
+        <translation>单步一个词对</translation>
+    </message>
+    <message>
+        <source>Save vectors…</source>
+        <translation>保存向量…</translation>
+    </message>
+    <message>
+        <source>Replay from the start</source>
+        <translation>从头重放</translation>
+    </message>
 </context>
 <context>
     <name>whorl::RecentFiles</name>
@@ -7319,6 +7399,13 @@
     <message>
         <source>pinned</source>
         <translation>已固定</translation>
+    </message>
+</context>
+<context>
+    <name>whorl::TextControl</name>
+    <message>
+        <source>Choose one</source>
+        <translation>请选择</translation>
     </message>
 </context>
 <context>
@@ -7432,6 +7519,37 @@
     <message>
         <source>List of numbers</source>
         <translation>数列</translation>
+    </message>
+</context>
+<context>
+    <name>whorl::VectorFiles</name>
+    <message>
+        <source>Word vectors as text (*.vec)</source>
+        <translation>文本词向量 (*.vec)</translation>
+    </message>
+    <message>
+        <source>NumPy array with a list of words (*.npy)</source>
+        <translation>NumPy 数组及词表 (*.npy)</translation>
+    </message>
+    <message>
+        <source>Save vectors</source>
+        <translation>保存向量</translation>
+    </message>
+    <message>
+        <source>vectors</source>
+        <translation>向量</translation>
+    </message>
+    <message>
+        <source>Saving vectors</source>
+        <translation>正在保存向量</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation type="unfinished">取消</translation>
+    </message>
+    <message>
+        <source>%1 vectors of %2 numbers saved as %3</source>
+        <translation>已将 %1 个 %2 维向量保存为 %3</translation>
     </message>
 </context>
 <context>
