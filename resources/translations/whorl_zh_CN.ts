@@ -7545,7 +7545,7 @@
     </message>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished">取消</translation>
+        <translation>取消</translation>
     </message>
     <message>
         <source>%1 vectors of %2 numbers saved as %3</source>
