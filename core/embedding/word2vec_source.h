@@ -34,7 +34,7 @@ struct Word2VecView {
                                WHORL_TEXT("Parameter", "How far it has learnt: a step reads some thousand words"))
                 .range(0, 100'000'000)
                 .slider(0, 1000)
-                .zeroMeans(WHORL_TEXT("Parameter", "to the end"))
+                .zeroMeans(WHORL_TEXT("Parameter", "the end"))
                 .as(Role::steps),
             integer<&V::pairs>(
                 "pairs", WHORL_TEXT("Parameter", "Pairs"), "",
