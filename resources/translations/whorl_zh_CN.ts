@@ -3413,10 +3413,6 @@
         <translation>学到哪里：一步读几千个词</translation>
     </message>
     <message>
-        <source>to the end</source>
-        <translation>到底</translation>
-    </message>
-    <message>
         <source>Watched words</source>
         <translation>关注的词</translation>
     </message>
@@ -3487,6 +3483,10 @@
     <message>
         <source>How many examples of the last step it has learnt from: a word and one of its window, or a window and its word</source>
         <translation>最后一步中学习了多少个样本：一个词与其窗口中的一个词，或一个窗口与其中心词</translation>
+    </message>
+    <message>
+        <source>the end</source>
+        <translation>到底</translation>
     </message>
 </context>
 <context>
