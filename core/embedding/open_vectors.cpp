@@ -291,11 +291,6 @@ std::shared_ptr<const Tensors> tensorsOf(const std::string& path)
 
 }  // namespace
 
-std::vector<TableChoice> vectorTensors(const std::string& path)
-{
-    return tensorsOf(path)->tables;
-}
-
 std::string likeliestTensor(const std::string& path)
 {
     const std::shared_ptr<const Tensors> tensors = tensorsOf(path);

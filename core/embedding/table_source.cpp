@@ -5,6 +5,7 @@
 #include "core/embedding/hidden_words.h"
 #include "core/embedding/isotropy.h"
 #include "core/embedding/kept_of_tables.h"
+#include "core/files/tensor_offers.h"
 
 #include <algorithm>
 
@@ -123,16 +124,14 @@ std::vector<std::string> TableParameters::completions(std::string_view beginning
 
 std::vector<Offer> TableParameters::offers(std::string_view parameter) const
 {
-    std::vector<Offer> offers;
     if (parameter != "tensor" || isShipped(file))
+        return {};
+    std::vector<Offer> offers = tensorOffers(file);
+    if (offers.empty())
         return offers;
-    try {
-        const std::string usual = likeliestTensor(file);
-        for (const TableChoice& each : vectorTensors(file))
-            offers.push_back({each.tensor, sizeText(each.size), each.tensor == usual});
-    } catch (const InputError&) {
-        // As above.
-    }
+    const std::string usual = likeliestTensor(file);
+    for (Offer& each : offers)
+        each.isUsual = each.value == usual;
     return offers;
 }
 

@@ -86,14 +86,10 @@ std::shared_ptr<const VectorTable> openVectors(const std::string& path, const st
                                                const std::string& vocabulary = {}, std::int64_t limit = 0,
                                                const Progress& progress = {});
 
-/// The tables that a file of tensors holds, in its order, for those who choose one; none in a file of word vectors. Looks
-/// at the header alone, and keeps what it saw.
-/// throws  FileError as openTensorFile
-std::vector<TableChoice> vectorTensors(const std::string& path);
-
 /// The table of a file that is meant most likely where nobody says: the one named as token embeddings are, then one with a
 /// row for each word of the list beside the file, then the one with the most rows; empty where there is none.
-/// throws  as vectorTensors
+/// Looks at headers alone, and keeps what it saw.
+/// throws  FileError as openTensorFile
 std::string likeliestTensor(const std::string& path);
 
 /// The list of words that stands beside a table: x.vocab.txt for x.npy, and for x.f16.npy; empty where there is none.

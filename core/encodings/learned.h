@@ -4,6 +4,7 @@
 
 #include "core/attention/positional_effect.h"
 #include "core/files/row_table.h"
+#include "core/files/tensor_offers.h"
 #include "core/source.h"
 #include "core/text.h"
 
@@ -26,7 +27,8 @@ struct LearnedParameters {
                 learnedTables),
             text<&LearnedParameters::tensor>(
                 "tensor", WHORL_TEXT("Parameter", "Tensor"),
-                WHORL_TEXT("Parameter", "Name of the table in a file that holds several; empty where there is one")),
+                WHORL_TEXT("Parameter", "Name of the table in a file that holds several; empty where there is one"))
+                .as(Role::offered),
             integer<&LearnedParameters::firstRow>(
                 "first_row", WHORL_TEXT("Parameter", "First row"), "",
                 WHORL_TEXT("Parameter", "The row that position 0 reads: 2 in OPT and RoBERTa, 0 elsewhere"))
@@ -36,6 +38,7 @@ struct LearnedParameters {
     }
     static SourceInfo info();
     static std::span<const Quantity<LearnedParameters>> quantities();
+    std::vector<Offer> offers(std::string_view) const { return tensorOffers(file); }
     void check() const;
 };
 

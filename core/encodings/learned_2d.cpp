@@ -33,7 +33,8 @@ constexpr Row<P> parameterTable[] = {
                           tables),
     text<&P::tensor>(
         "tensor", WHORL_TEXT("Parameter", "Tensor"),
-        WHORL_TEXT("Parameter", "Name of the table in a file that holds several; empty where there is one")),
+        WHORL_TEXT("Parameter", "Name of the table in a file that holds several; empty where there is one"))
+        .as(Role::offered),
     boolean<&P::classToken>("class_token", WHORL_TEXT("Parameter", "Class token"),
                             WHORL_TEXT("Parameter", "The first row belongs to the class token and is no patch")),
     integer<&P::width>("width", WHORL_TEXT("Parameter", "Table width"), "",

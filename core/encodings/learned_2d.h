@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/files/tensor_offers.h"
 #include "core/source.h"
 #include "core/text.h"
 
@@ -23,6 +24,7 @@ struct Learned2dParameters {
     static SourceInfo info();
     static std::span<const Row<Learned2dParameters>> parameters();
     static std::span<const Quantity<Learned2dParameters>> quantities();
+    std::vector<Offer> offers(std::string_view) const { return tensorOffers(file); }
 
     /// throws ParameterError as LearnedParameters::check
     void check() const;

@@ -4,6 +4,7 @@
 
 #include "core/attention/positional_effect.h"
 #include "core/files/table.h"
+#include "core/files/tensor_offers.h"
 #include "core/source.h"
 #include "core/text.h"
 
@@ -43,7 +44,8 @@ struct ShawParameters {
                                          shawTables),
             text<&ShawParameters::tensor>(
                 "tensor", WHORL_TEXT("Parameter", "Tensor"),
-                WHORL_TEXT("Parameter", "Name of the table in a file that holds several; empty where there is one")),
+                WHORL_TEXT("Parameter", "Name of the table in a file that holds several; empty where there is one"))
+                .as(Role::offered),
             integer<&ShawParameters::seed>("seed", WHORL_TEXT("Parameter", "Seed"), "",
                                            WHORL_TEXT("Parameter", "Chooses the query and the random table"))
                 .range(0, 2'147'483'647),
@@ -51,6 +53,7 @@ struct ShawParameters {
     }
     static SourceInfo info();
     static std::span<const Quantity<ShawParameters>> quantities();
+    std::vector<Offer> offers(std::string_view) const { return tensorOffers(table); }
     /// throws ParameterError for a tensor of the random table
     void check() const;
 };

@@ -4,6 +4,7 @@
 
 #include "core/attention/positional_effect.h"
 #include "core/files/table.h"
+#include "core/files/tensor_offers.h"
 #include "core/numeric/distance_means.h"
 #include "core/numeric/step_runs.h"
 #include "core/source.h"
@@ -53,11 +54,13 @@ struct T5Parameters {
                 WHORL_TEXT("Parameter", "A file with a table of buckets x heads, or its transpose"), t5Tables),
             text<&T5Parameters::tensor>(
                 "tensor", WHORL_TEXT("Parameter", "Tensor"),
-                WHORL_TEXT("Parameter", "Name of the table in a file that holds several; empty where there is one")),
+                WHORL_TEXT("Parameter", "Name of the table in a file that holds several; empty where there is one"))
+                .as(Role::offered),
         };
     }
     static SourceInfo info();
     static std::span<const Quantity<T5Parameters>> quantities();
+    std::vector<Offer> offers(std::string_view) const { return tensorOffers(table); }
     void check() const;
 };
 

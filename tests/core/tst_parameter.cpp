@@ -24,6 +24,7 @@ private slots:
     void whatEqualsTheDefaultIsNotKept();
     void structsAndValuesAreTwoFormsOfOneThing();
     void contradictionsAreRefusedByTheStruct();
+    void rowsAreFoundByTheirRole();
 };
 
 namespace {
@@ -225,6 +226,18 @@ void tst_Parameter::contradictionsAreRefusedByTheStruct()
 {
     QVERIFY_EXCEPTION_THROWN(fromValues<Everything>({{"flag", true}, {"colour", std::string("green")}}),
                              ParameterError);
+}
+
+void tst_Parameter::rowsAreFoundByTheirRole()
+{
+    Parameter plain, steps;
+    plain.id = "plain";
+    steps.id = "far";
+    steps.role = Role::steps;
+    const Parameter rows[] = {plain, steps};
+
+    QCOMPARE(findParameter(rows, Role::steps)->id, "far");
+    QVERIFY(!findParameter(rows, Role::words));
 }
 
 WHORL_CORE_TEST(tst_Parameter)

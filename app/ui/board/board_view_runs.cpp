@@ -231,4 +231,13 @@ QStringList BoardView::rests() const
     return steps.removeDuplicates() > 0 && steps.size() == 1 ? steps : texts;
 }
 
+QStringList BoardView::awaited() const
+{
+    QStringList titles;
+    for (const PanelWidget* panel : m_panels)
+        if (panel->isAwaited())
+            titles += panel->accessibleName();
+    return titles;
+}
+
 }  // namespace whorl

@@ -37,6 +37,8 @@ public:
     bool isOnTheWay() const;
     /// The same, or waits to.
     bool isUnfinished() const;
+    /// Whether what it asks for is being worked out, or was called off, and nothing of it is there yet.
+    bool isAwaited() const;
     /// Stops the work, and says how many steps were taken.
     void stopWork(const std::function<void(std::int64_t steps)>& stopped) { m_picture.stop(stopped); }
     /// Shows what there is after so many steps, until goOn() or until the board wants something else.

@@ -55,6 +55,12 @@ bool PanelWidget::isUnfinished() const
     return !m_restsAt && !isDone && sourceOf(m_panel) && isGradual(m_panel);
 }
 
+bool PanelWidget::isAwaited() const
+{
+    const PanelPicture::State state = m_picture.state();
+    return isUnfinished() && !isOnTheWay() && state != PanelPicture::State::empty;
+}
+
 void PanelWidget::showPanel()
 {
     Panel shown = m_panel;

@@ -90,7 +90,8 @@ void BoardFiles::openWithDialog()
     const QString path = QFileDialog::getOpenFileName(
         m_window, tr("Open"), m_settings.folder(),
         tr("Boards and figures made by Whorl (*.whorl *.png *.svg *.pdf)") + ";;"
-            + tr("Models (*.json *.gguf *.safetensors *.npy *.npz *.onnx)") + ";;" + tr("All files (*)"));
+            + tr("Models (*.json *.gguf *.safetensors *.npy *.npz *.onnx)") + ";;"
+            + tr("Word vectors (*.vec *.txt *.tsv *.bin *.gz *.npy *.npz)") + ";;" + tr("All files (*)"));
     if (path.isEmpty())
         return;
     m_settings.setFolder(QFileInfo(path).absolutePath());

@@ -241,6 +241,12 @@ void MainWindow::exportFigure()
 void MainWindow::showExport()
 {
     BoardView& view = m_workspace->boardView();
+    if (const QStringList awaited = view.awaited(); !awaited.isEmpty()) {
+        m_messages->say(MessageBar::Kind::note,
+                        tr("“%1” is not there yet; export it once it is shown").arg(awaited.front()));
+        view.goOn();
+        return;
+    }
     ExportDialog dialog(view.shownBoard(), view.selectedPanel(), m_appearance, this);
     dialog.setRests(view.rests());
     if (dialog.exec() == QDialog::Accepted)

@@ -45,6 +45,7 @@ private slots:
     void aCrashedBoardIsOffered();
     void bothThemesAndTheirChangeArePaintedWithoutAWord();
     void whatIsSaidOfAModelGoesWithItsBoard();
+    void commandsOfLearningNeedAPanelThatLearns();
 };
 
 void tst_MainWindow::withoutAFileTheStartScreenIsShown()
@@ -306,6 +307,36 @@ void tst_MainWindow::whatIsSaidOfAModelGoesWithItsBoard()
     stage.open("fingerprint");
 
     QCOMPARE(stage.window.messages().text(), QString());
+}
+
+void tst_MainWindow::commandsOfLearningNeedAPanelThatLearns()
+{
+    Stage stage;
+    stage.open("fingerprint");
+    const QStringList commands{"Save vectors…", "Step one pair", "Replay from the start"};
+    const auto enabled = [&] {
+        QStringList found;
+        for (const QString& command : commands)
+            if (stage.action(command)->isEnabled())
+                found += command;
+        return found;
+    };
+    QCOMPARE(enabled(), QStringList());
+
+    Panel panel;
+    panel.source = "word2vec";
+    panel.quantity = "pair";
+    emit stage.window.workspace().library().panelChosen(panel, false);
+    QCOMPARE(enabled(), commands);
+
+    stage.action("Step one pair")->trigger();
+    QCOMPARE(std::get<std::int64_t>(stage.panel(0).values.at("pairs")), std::int64_t{1});
+    QCOMPARE(std::get<std::int64_t>(stage.panel(0).values.at("steps")), std::int64_t{1});
+
+    panel.source = "table";
+    panel.quantity = "facts";
+    emit stage.window.workspace().library().panelChosen(panel, false);
+    QCOMPARE(enabled(), QStringList{"Save vectors…"});
 }
 
 WHORL_APP_TEST(tst_MainWindow)

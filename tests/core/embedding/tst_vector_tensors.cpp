@@ -54,15 +54,19 @@ Values valuesOf(const std::string& file, const std::string& tensor = {})
 
 void tst_VectorTensors::tablesAreListedWithTheirShapes()
 {
-    const std::vector<TableChoice> tables = vectorTensors(model);
+    const std::vector<Offer> tables = findSource("table").offers(valuesOf(model), "tensor");
     const auto named = [&](std::string_view name) {
-        return std::find_if(tables.begin(), tables.end(), [&](const TableChoice& each) { return each.tensor == name; });
+        return std::find_if(tables.begin(), tables.end(), [&](const Offer& each) { return each.value == name; });
     };
 
     QVERIFY(named("wpe.weight") != tables.end());
-    QCOMPARE(named("wte.weight")->size.rows, 4000);
-    QCOMPARE(named("wte.weight")->size.columns, 64);
+    QCOMPARE(named("wte.weight")->remark, "4000 x 64");
     QVERIFY2(named("ln.bias") == tables.end(), "a list is no table");
+    for (const char* source : {"learned", "learned-2d"})
+        QCOMPARE(findSource(source).offers({{"file", model}}, "tensor").size(), tables.size());
+    for (const char* source : {"t5", "shaw"})
+        QCOMPARE(findSource(source).offers({{"table", model}}, "tensor").size(), tables.size());
+    QVERIFY(findSource("t5").offers({}, "tensor").empty());
 }
 
 void tst_VectorTensors::whatIsNamedLikeTokensIsLikeliest()
@@ -71,7 +75,6 @@ void tst_VectorTensors::whatIsNamedLikeTokensIsLikeliest()
 
     const std::vector<Offer> offers = findSource("table").offers(valuesOf(model), "tensor");
 
-    QCOMPARE(offers.size(), vectorTensors(model).size());
     for (const Offer& each : offers)
         QCOMPARE(each.isUsual, each.value == "wte.weight");
     QCOMPARE(offers.front().remark, "4000 x 64");
