@@ -6488,6 +6488,10 @@
         <source>%1 is open. Assumed: %2, ignored: %3, wrong: %4</source>
         <translation>%1 已打开。假定：%2，忽略：%3，错误：%4</translation>
     </message>
+    <message>
+        <source>Word vectors (*.vec *.txt *.tsv *.bin *.gz *.npy *.npz)</source>
+        <translation>词向量 (*.vec *.txt *.tsv *.bin *.gz *.npy *.npz)</translation>
+    </message>
 </context>
 <context>
     <name>whorl::BoardHeader</name>
@@ -7052,6 +7056,10 @@
     <message>
         <source>This panel has no words to find</source>
         <translation>此面板没有可查找的词</translation>
+    </message>
+    <message>
+        <source>“%1” is not there yet; export it once it is shown</source>
+        <translation>“%1”尚未算出，显示后再导出</translation>
     </message>
 </context>
 <context>
