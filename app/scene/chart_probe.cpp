@@ -59,8 +59,9 @@ void Chart::paintStripProbe(QPainter& painter, const Strip& strip, const Probe& 
     if (y == place)
         paintProbeDot(painter, dot, m_style);
     const bool first = &strip == &m_strips.front();
-    const QString where = strip.curves->points ? probeLabel(axis()) + ' ' + integerText(index)
-        : first                                ? integerText(index) + " → " + valueText(value)
+    const ReadoutItem here = indexItem(axis(), index);
+    const QString where = strip.curves->points ? here.label + ' ' + here.value
+        : first                                ? here.value + " → " + valueText(value)
                                                : valueText(value);
     const Qt::Edge side = dot.x() < strip.plot.center().x() ? Qt::RightEdge : Qt::LeftEdge;
     const TagPlace beside{dot - QPointF(0, 12 * m_style.fontScale), side, strip.plot};
@@ -146,7 +147,7 @@ Readout Chart::readout(const Probe& probe) const
         return {};
     Readout items;
     if (readableIndex(axis(), probe))
-        items.push_back({probeLabel(axis()), integerText(*index), true});
+        items.push_back(indexItem(axis(), *index));
     for (const Strip& strip : m_strips) {
         const std::vector<Series>& series = strip.curves->series;
         if (strip.curves->ordered || series.size() == 1) {

@@ -22,6 +22,8 @@ namespace {
 
 constexpr double facetGap = 16, rowGap = 8, facetHeading = 20;
 constexpr std::size_t maximumFacets = 16;
+/// What the words at an axis may take of the picture's width.
+constexpr double mostOfWidth = 0.25;
 
 /// Neighbouring positions have much the same value; neighbouring channels, pairs and heads have not.
 bool isSmooth(const Axis& axis)
@@ -63,9 +65,10 @@ bool Heatmap::isSquare() const
 {
     const bool pairs = field().rows.role == AxisRole::query && field().columns.role == AxisRole::key;
     const bool image = field().rows.role == AxisRole::imageRow && field().columns.role == AxisRole::imageColumn;
+    const bool words = field().rows.wordAt && field().columns.wordAt && m_rows.count == m_columns.count;
     // Two axes of no role of their own are how many rows and columns lie between patches.
     const bool offsets = field().rows.role == AxisRole::other && field().columns.role == AxisRole::other;
-    return image || offsets || (pairs && m_rows.count == m_columns.count);
+    return image || offsets || words || (pairs && m_rows.count == m_columns.count);
 }
 
 void Heatmap::chooseSlices(const Panel& panel)
@@ -86,7 +89,8 @@ void Heatmap::layOut(const QSizeF& size)
 {
     const double unit = m_style.fontScale;
     // The probe's tag stands above the plot; several plots have their names there already.
-    const bool roomy = m_slices.size() == 1 && (m_style.probe || field().slices);
+    const bool tagged = m_style.probe && !field().columns.wordAt;
+    const bool roomy = m_slices.size() == 1 && (tagged || field().slices);
     const double top = (roomy ? 28 : 8) * unit;
     const double right = field().scale == FieldScale::cyclic ? colourRingExtent(m_style)
         : m_classNames.isEmpty()                             ? colourBarExtent(m_range, m_style)
@@ -98,9 +102,7 @@ void Heatmap::layOut(const QSizeF& size)
     placeFacets();
     m_rowTicks = ticks(field().rows, m_rows);
     m_columnTicks = ticks(field().columns, m_columns);
-    QRectF all;
-    for (const Facet& facet : m_facets)
-        all |= facet.plot;
+    const QRectF all = allPlots();
     m_bar = QRectF(all.right() + 12 * unit, all.top(), 12 * unit, all.height());
 }
 
@@ -204,11 +206,33 @@ void Heatmap::paintMeans(const PixelRows& pixels, int top, const FieldMeans& mea
     }
 }
 
+/// Each word that has room, else every n-th.
+std::vector<PlacedTick> Heatmap::wordTicks(const Axis& axis, const Sampling& sampling) const
+{
+    const QFontMetricsF metrics(labelFont(m_style));
+    const double pitch = toUnits(sampling.pixels()) / static_cast<double>(std::max<std::int64_t>(sampling.count, 1));
+    const bool down = &axis == &field().rows;
+    std::int64_t step = std::max<std::int64_t>(static_cast<std::int64_t>(std::ceil(metrics.height() / pitch)), 1);
+    for (;; ++step) {
+        std::vector<PlacedTick> placed;
+        double widest = 0;
+        for (std::int64_t index = sampling.first; index < sampling.first + sampling.count; index += step) {
+            placed.push_back({toUnits(sampling.centre(index)), shortWord(indexText(axis, index, m_style))});
+            widest = std::max(widest, metrics.horizontalAdvance(placed.back().label) + 6);
+        }
+        if (down || placed.size() < 2 || widest <= pitch * static_cast<double>(step))
+            return placed;
+    }
+}
+
 std::vector<PlacedTick> Heatmap::ticks(const Axis& axis, const Sampling& sampling) const
 {
     const double length = toUnits(sampling.pixels());
     const double spacing = (&axis == &field().rows ? 28 : 44) * m_style.fontScale;
     std::vector<PlacedTick> placed;
+    if (axis.wordAt) {
+        return wordTicks(axis, sampling);
+    }
     for (const Tick& tick : indexTicks({sampling.first, sampling.first + sampling.count - 1}, {axis.first, axis.last()},
                                        length, spacing, 9))
         placed.push_back({toUnits(sampling.centre(static_cast<std::int64_t>(tick.value))), tick.label});
@@ -216,6 +240,19 @@ std::vector<PlacedTick> Heatmap::ticks(const Axis& axis, const Sampling& samplin
         if (const auto index = sampling.indexAt(tick.at * m_style.pixelRatio); !axis.nameOf(index).empty())
             tick.label = indexText(axis, index, m_style);
     return placed;
+}
+
+QRectF Heatmap::allPlots() const
+{
+    QRectF all;
+    for (const Facet& facet : m_facets)
+        all |= facet.plot;
+    return all;
+}
+
+QString Heatmap::shortWord(const QString& word) const
+{
+    return QFontMetricsF(labelFont(m_style)).elidedText(word, Qt::ElideRight, mostOfWidth * m_size.width());
 }
 
 QString Heatmap::axisTitle(const Axis& axis) const
@@ -245,9 +282,7 @@ void Heatmap::paint(QPainter& painter) const
 {
     painter.save();
     painter.setRenderHint(QPainter::SmoothPixmapTransform, false);
-    QRectF all;
-    for (const Facet& facet : m_facets)
-        all |= facet.plot;
+    const QRectF all = allPlots();
     for (const Facet& facet : m_facets) {
         painter.drawImage(facet.plot, facet.image);
         if (field().slices)

@@ -55,6 +55,7 @@ private:
     };
     void fillImage(Facet& facet) const;
     void paintMeans(const PixelRows& pixels, int top, const FieldMeans& means) const;
+    std::vector<PlacedTick> wordTicks(const Axis& axis, const Sampling& sampling) const;
     std::vector<PlacedTick> ticks(const Axis& axis, const Sampling& sampling) const;
     QString axisTitle(const Axis& axis) const;
     const Facet* facetAt(const QPointF& position) const;
@@ -64,6 +65,9 @@ private:
     QRectF facetTitleArea(const Facet& facet) const;
     void paintFacetTitle(QPainter& painter, const Facet& facet) const;
     void paintPositionProbe(QPainter& painter, const Facet& facet, const Probe& probe, TagPlaces& tags) const;
+    void paintWord(QPainter& painter, const QString& word, Side side, const Facet& facet, double place) const;
+    QString shortWord(const QString& word) const;
+    QRectF allPlots() const;
     void paintTags(QPainter& painter, const Facet& facet, const Probe& probe) const;
     Window zoomedAxis(const Axis& axis, const Window& window, const Sampling& sampling, double factor, double place,
                       double room) const;

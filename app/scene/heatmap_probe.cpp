@@ -6,6 +6,8 @@
 #include "app/scene/probing.h"
 #include "app/scene/scene_text.h"
 
+#include <QFontMetricsF>
+
 #include <algorithm>
 #include <cmath>
 
@@ -76,7 +78,8 @@ void Heatmap::paintTags(QPainter& painter, const Facet& facet, const Probe& prob
     const bool alone = m_facets.size() == 1, roomy = plot.width() >= 160 * unit && plot.height() >= 120 * unit;
     if (field().slices)
         tags.taken.push_back(facetTitleArea(facet).adjusted(0, 0, 4 * unit, 0));
-    if (showsColumn && (alone || roomy)) {
+    // Words are named at their axes.
+    if (showsColumn && (alone || roomy) && !field().columns.wordAt) {
         const QString text = probeLabel(field().columns) + ' ' + integerText(*column);
         const QRectF all({0, 0}, m_size),
             beside = field().slices && alone ? all.adjusted(facetTitleArea(facet).right() + 6 * unit, 0, 0, 0) : all;
@@ -87,7 +90,7 @@ void Heatmap::paintTags(QPainter& painter, const Facet& facet, const Probe& prob
     if (!roomy)
         return;
     paintPositionProbe(painter, facet, probe, tags);
-    if (!showsRow)
+    if (!showsRow || field().rows.wordAt)
         return;
     const Qt::Edge side = probe.key < probe.query ? Qt::BottomEdge : Qt::TopEdge;
     const QRectF bounds(plot.left(), alone ? 0 : plot.top(), plot.width(), alone ? plot.bottom() : plot.height());
@@ -124,6 +127,44 @@ void Heatmap::paintProbe(QPainter& painter, const Probe& probe) const
         painter.drawRect(mark);
     }
     paintTags(painter, *facet, probe);
+    if (showsRow && field().rows.wordAt)
+        paintWord(painter, indexText(field().rows, *row, m_style), Side::left, *facet, y);
+    if (showsColumn && field().columns.wordAt)
+        paintWord(painter, indexText(field().columns, *column, m_style), Side::bottom, *facet, x);
+}
+
+/// The probed word at its axis, over those that stand there.
+void Heatmap::paintWord(QPainter& painter, const QString& word, Side side, const Facet& facet, double place) const
+{
+    const double unit = m_style.fontScale;
+    const QFont font = labelFont(m_style);
+    const QFontMetricsF metrics(font);
+    const double edge = axisLabelEdge(side, allPlots(), m_style);
+    const QString text = shortWord(word);
+    QRectF area(0, 0, metrics.horizontalAdvance(text), metrics.height());
+    if (side == Side::left)
+        area.moveTopRight({edge, place + metrics.capHeight() / 2 - metrics.ascent()});
+    else
+        area.moveTopLeft({std::clamp(place - area.width() / 2, 0.0, std::max(m_size.width() - area.width(), 0.0)),
+                          edge - metrics.ascent()});
+    painter.save();
+    painter.fillRect(area.adjusted(-3 * unit, 0, 3 * unit, 0), m_style.theme->surface);
+    // Half a neighbour's name is worse than none.
+    const bool down = side == Side::left;
+    for (const PlacedTick& tick : separateTicks(down ? m_rowTicks : m_columnTicks, side, m_style)) {
+        const double width = metrics.horizontalAdvance(tick.label);
+        QRectF other(area.left() + area.width() - width, area.top(), width, area.height());
+        if (down)
+            other.moveTop(area.top() + facet.plot.top() + tick.at - place);
+        else
+            other.moveLeft(facet.plot.left() + tick.at - width / 2);
+        if (other.intersects(area.adjusted(-3 * unit, 0, 3 * unit, 0)))
+            painter.fillRect(other, m_style.theme->surface);
+    }
+    painter.setFont(font);
+    painter.setPen(readable(m_style.theme->accent, *m_style.theme));
+    painter.drawText(QPointF(area.left(), area.top() + metrics.ascent()), text);
+    painter.restore();
 }
 
 std::optional<Probe> Heatmap::probeAt(const QPointF& position, const Probe& current) const
@@ -152,10 +193,13 @@ Readout Heatmap::readout(const Probe& probe) const
 {
     const auto row = probedIndex(field().rows, probe), column = probedIndex(field().columns, probe);
     Readout items;
-    if (row)
-        items.push_back({probeLabel(field().rows), integerText(*row), true});
-    if (column)
-        items.push_back({probeLabel(field().columns), integerText(*column), true});
+    const QString words = row && column ? wordPair(field(), *row, *column) : QString();
+    if (!words.isEmpty())
+        items.push_back({{}, words, true});
+    else if (row)
+        items.push_back(indexItem(field().rows, *row));
+    if (column && words.isEmpty())
+        items.push_back(indexItem(field().columns, *column));
     if (!row || !column)
         return items;
     const std::int64_t slice =

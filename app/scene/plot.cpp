@@ -97,7 +97,7 @@ void paintLeftAxis(QPainter& painter, const QRectF& plot, const std::vector<Plac
     const QFont font = labelFont(style);
     const QFontMetricsF metrics(font);
     const double tickEnd = plot.left() - tickLength * style.fontScale;
-    const double labelRight = tickEnd - tickGap * style.fontScale;
+    const double labelRight = axisLabelEdge(Side::left, plot, style);
     for (const PlacedTick& tick : separate(ticks, font, Side::left)) {
         const double y = plot.top() + tick.at;
         painter.setPen(style.theme->line2);
@@ -119,7 +119,7 @@ void paintBottomAxis(QPainter& painter, const QRectF& plot, const std::vector<Pl
     const QFont font = labelFont(style);
     const QFontMetricsF metrics(font);
     const double tickEnd = plot.bottom() + tickLength * style.fontScale;
-    const double baseline = tickEnd + tickGap * style.fontScale + metrics.capHeight();
+    const double baseline = axisLabelEdge(Side::bottom, plot, style);
     for (const PlacedTick& tick : separate(ticks, font, Side::bottom)) {
         const double x = plot.left() + tick.at;
         painter.setPen(style.theme->line2);
@@ -169,6 +169,17 @@ double axisExtent(Side side, const std::vector<PlacedTick>& ticks, const QString
     const double heading = title.isEmpty() ? 0 : lineHeight(font) + titleGap * style.fontScale;
     const double labels = side == Side::left ? widest(font, ticks) : lineHeight(font);
     return std::ceil(marks + labels + heading);
+}
+
+std::vector<PlacedTick> separateTicks(std::vector<PlacedTick> ticks, Side side, const PictureStyle& style)
+{
+    return separate(std::move(ticks), labelFont(style), side);
+}
+
+double axisLabelEdge(Side side, const QRectF& plot, const PictureStyle& style)
+{
+    const double away = (tickLength + tickGap) * style.fontScale;
+    return side == Side::left ? plot.left() - away : plot.bottom() + away + QFontMetricsF(labelFont(style)).capHeight();
 }
 
 void paintAxis(QPainter& painter, const QRectF& plot, Side side, const std::vector<PlacedTick>& ticks,

@@ -36,6 +36,12 @@ double axisExtent(Side side, const std::vector<PlacedTick>& ticks, const QString
 void paintAxis(QPainter& painter, const QRectF& plot, Side side, const std::vector<PlacedTick>& ticks,
                const QString& title, const PictureStyle& style);
 
+/// Every second tick until no labels touch.
+std::vector<PlacedTick> separateTicks(std::vector<PlacedTick> ticks, Side side, const PictureStyle& style);
+
+/// Where the labels of an axis end on their right (left axis), or have their base line (bottom axis).
+double axisLabelEdge(Side side, const QRectF& plot, const PictureStyle& style);
+
 /// A colour bar from `low` at the bottom to `high` on top, with ticks to its right, and what it shows beside them.
 void paintColourBar(QPainter& painter, const QRectF& bar, const FieldRange& range, const ColourMap& map,
                     const PictureStyle& style, const QString& title = {});

@@ -141,9 +141,24 @@ QString probeLabel(const Axis& axis)
 QString indexText(const Axis& axis, std::int64_t index, const PictureStyle& style)
 {
     const std::string name = axis.nameOf(index);
-    if (axis.role == AxisRole::word)
+    if (axis.wordAt)
         return QString::fromStdString(name);
     return name.empty() ? axisNoun(axis.role, false) + ' ' + integerText(index) : style.text("Index", name);
+}
+
+ReadoutItem indexItem(const Axis& axis, std::int64_t index)
+{
+    const std::string word = axis.wordAt ? axis.nameOf(index) : std::string();
+    return word.empty() ? ReadoutItem{probeLabel(axis), integerText(index), true}
+                        : ReadoutItem{axisNoun(AxisRole::word, false), QString::fromStdString(word), true};
+}
+
+QString wordPair(const Field& field, std::int64_t row, std::int64_t column)
+{
+    if (!field.rows.wordAt || !field.columns.wordAt)
+        return {};
+    return QString::fromStdString(field.rows.nameOf(row)) + QStringLiteral(" \u00d7 ")
+        + QString::fromStdString(field.columns.nameOf(column));
 }
 
 QString axisNoun(AxisRole role, bool plural)

@@ -11,7 +11,9 @@
 
 namespace whorl {
 
+struct Field;
 struct PictureStyle;
+struct ReadoutItem;
 
 /// The index of an axis that the probe points at; nothing when the axis has no part of the probe, or the index lies
 /// outside it.
@@ -32,6 +34,12 @@ QString probeLabel(const Axis& axis);
 
 /// An index in words: its name where it has one, else what it counts and its number: "head 3".
 QString indexText(const Axis& axis, std::int64_t index, const PictureStyle& style);
+
+/// An index as read-outs and tags say it: "m 3", "channel 7"; "king" where the axis counts words.
+ReadoutItem indexItem(const Axis& axis, std::int64_t index);
+
+/// "king × queen" where rows and columns are words, else nothing.
+QString wordPair(const Field& field, std::int64_t row, std::int64_t column);
 
 /// "positions", "channels", ...: what an axis counts.
 QString axisNoun(AxisRole role, bool plural);

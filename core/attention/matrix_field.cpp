@@ -87,4 +87,11 @@ Axis sentenceKeys(std::int64_t tokens, std::int64_t memory)
     return boundedAxis(AxisRole::key, WHORL_TEXT("Axis", "key"), memory + tokens, "n");
 }
 
+void nameWords(Axis& axis, std::vector<std::string> words)
+{
+    axis.wordAt = [words = std::move(words), first = axis.first](std::int64_t index) {
+        return words[static_cast<std::size_t>(index - first)];
+    };
+}
+
 }  // namespace whorl

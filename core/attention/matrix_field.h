@@ -18,4 +18,7 @@ Field matrixField(Axis rows, Axis columns, std::vector<Eigen::ArrayXXd> values, 
 Axis sentenceQueries(std::int64_t tokens, std::int64_t memory = 0);
 Axis sentenceKeys(std::int64_t tokens, std::int64_t memory = 0);
 
+/// Says which words an axis counts, one for each index.
+void nameWords(Axis& axis, std::vector<std::string> words);
+
 }  // namespace whorl

@@ -27,7 +27,7 @@ constexpr Choice tableColours[] = {
     {"group", WHORL_TEXT("Choice", "Group (k-means)")},
     {"norm", WHORL_TEXT("Choice", "Length of the vector")},
     {"order", WHORL_TEXT("Choice", "Row in the table")},
-    {"column", WHORL_TEXT("Choice", "Column beside the words")},
+    {"column", WHORL_TEXT("Choice", "Column of the list")},
 };
 constexpr Choice analogyRules[] = {
     {"add", WHORL_TEXT("Choice", "3CosAdd, vectors of length 1")},

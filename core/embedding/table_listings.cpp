@@ -173,9 +173,11 @@ Data contextWeights(const TableParameters& p)
     const auto table = tableOf(p);
     const std::vector<std::int64_t> rows = table->rowsOf(p.sentence, "sentence");
     Axis looking = sentenceQueries(std::ssize(rows)), lookedAt = sentenceKeys(std::ssize(rows));
+    std::vector<std::string> words;
     for (const std::int64_t row : rows)
-        looking.names.push_back(table->word(row));
-    lookedAt.names = looking.names;
+        words.push_back(table->word(row));
+    nameWords(looking, words);
+    nameWords(lookedAt, words);
     Field field = matrixField(std::move(looking), std::move(lookedAt), {contextMixture(*table, rows).weights.array()},
                               FieldScale::sequential);
     field.valueLabel = WHORL_TEXT("Axis", "weight");

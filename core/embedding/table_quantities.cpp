@@ -56,7 +56,8 @@ Data cosineOf(const TableParameters& p)
                                   table->vector(rows[static_cast<std::size_t>(c)]))
                                .value_or(std::nan(""));
     Axis across = wordAxis(table, rows);
-    across.role = AxisRole::other;
+    // The probe has one word; the other one is where its key is.
+    across.role = AxisRole::key;
     Field field = matrixField(wordAxis(table, rows), std::move(across), {std::move(values)}, FieldScale::diverging);
     field.range = {-1, 1, true};
     field.rangeOf = nullptr;

@@ -99,9 +99,11 @@ Data attentionOf(const TinyLmParameters& p)
     slices.count = std::ssize(heads);
     slices.highest = slices.count - 1;
     Axis looking = sentenceQueries(std::ssize(tokens)), lookedAt = sentenceKeys(std::ssize(tokens));
+    std::vector<std::string> words;
     for (const std::int64_t token : tokens)
-        looking.names.push_back(model.words()[token]);
-    lookedAt.names = looking.names;
+        words.push_back(model.words()[token]);
+    nameWords(looking, words);
+    nameWords(lookedAt, words);
     Field field = matrixField(std::move(looking), std::move(lookedAt), std::move(heads), FieldScale::sequential);
     field.slices = slices;
     field.valueLabel = WHORL_TEXT("Axis", "weight");

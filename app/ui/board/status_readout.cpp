@@ -22,10 +22,14 @@ struct StatusReadout {
 struct ShownAxes {
     std::set<AxisRole> roles;
     const Axis* channels = nullptr;
+    const Field* words = nullptr;  ///< of which rows and columns are words
 
     void add(const Axis& axis)
     {
-        roles.insert(axis.role);
+        // Places in a sentence are said by their words.
+        const bool said = axis.wordAt && (axis.role == AxisRole::query || axis.role == AxisRole::key);
+        if (!said)
+            roles.insert(axis.role);
         if (axis.role == AxisRole::channel)
             channels = &axis;
     }
@@ -39,6 +43,8 @@ struct AxisCollector {
     {
         shown.add(field.rows);
         shown.add(field.columns);
+        if (field.rows.wordAt && field.columns.wordAt && !shown.words)
+            shown.words = &field;
         if (field.slices)
             shown.add(*field.slices);
     }
@@ -68,9 +74,15 @@ Readout probeReadout(const Probe& probe, const std::vector<std::shared_ptr<const
 
     Readout items;
     const bool pairwise = shown.has(AxisRole::key) || shown.has(AxisRole::distance);
-    const bool words = shown.has(AxisRole::word) && !probe.token.empty();
-    if (words)
+    const auto row = shown.words ? probedIndex(shown.words->rows, probe) : std::nullopt,
+               column = shown.words ? probedIndex(shown.words->columns, probe) : std::nullopt;
+    const QString pair = row && column ? wordPair(*shown.words, *row, *column) : QString();
+    const bool paired = !pair.isEmpty() && shown.words->rows.role == AxisRole::word;
+    const bool word = shown.has(AxisRole::word) && !probe.token.empty(), words = word || !pair.isEmpty();
+    if (word && !paired)
         items.push_back({axisNoun(AxisRole::word, false), QString::fromStdString(probe.token), true});
+    if (!pair.isEmpty())
+        items.push_back({{}, pair, true});
     if (!words || pairwise || shown.has(AxisRole::position) || shown.has(AxisRole::query))
         items.push_back({StatusReadout::tr("m"), integerText(probe.query), true});
     if (pairwise) {
