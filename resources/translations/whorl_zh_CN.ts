@@ -1662,8 +1662,8 @@
         <translation>T5 相对偏置</translation>
     </message>
     <message>
-        <source>Column beside the words</source>
-        <translation>词旁的列</translation>
+        <source>Column of the list</source>
+        <translation>词表中的列</translation>
     </message>
 </context>
 <context>
