@@ -96,11 +96,7 @@ Words wordsFor(const TensorFile& file, const Lists& lists, std::int64_t rows)
             tokens && entry.key == "tokenizer.ggml.tokens" && static_cast<std::int64_t>(tokens->size()) == rows)
             result = {
                 *tokens, {VectorNote::Kind::assumed, 0, "words", "those of " + entry.key, "one for each row"}, {}};
-<<<<<<< HEAD
     if (lists.words && !isForAnother(file, lists, rows))
-=======
-    if (lists.words)
->>>>>>> af37090 (feat(scene): maps of words by words name their rows, and read-outs say the words)
         result = listedWords(file, *lists.words, rows);
     else if (lists.words && result.words.empty())
         result.note.reason = lists.words->name() + " is for another table of the file";

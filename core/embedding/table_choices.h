@@ -142,6 +142,7 @@ constexpr auto tableLookRows()
             WHORL_TEXT("Parameter",
                        "A column of the list of words (metadata.tsv, x.metadata.tsv): classes or numbers. Empty: the "
                        "first that can be shown"))
+            .as(Role::offered)
             .onlyFor("colour", "column"),
         text<&S::words, S>(
             "words", WHORL_TEXT("Parameter", "Chosen words"),

@@ -5,6 +5,8 @@
 #include "core/embedding/groups.h"
 #include "core/embedding/hidden_words.h"
 #include "core/embedding/kept_of_tables.h"
+#include "core/files/kept_tables.h"
+#include "core/files/label_list.h"
 #include "core/files/vector_rows.h"
 #include "core/mendable_error.h"
 
@@ -91,6 +93,25 @@ std::vector<std::string> colouringColumns(const VectorTable& table)
             if (column.colours())
                 names.push_back(column.name);
     return names;
+}
+
+std::vector<Offer> columnOffers(const std::string& file, const std::string& vocabulary)
+{
+    static KeptTables<std::vector<Offer>> kept;
+    const std::string list = vocabulary.ends_with(".tsv") ? vocabulary : labelListBeside(file);
+    if (list.empty())
+        return {};
+    return *kept.get(list, [&list] {
+        auto offers = std::make_shared<std::vector<Offer>>();
+        try {
+            for (const WordColumn& column : columnsAtTheStart(list))
+                if (column.colours())
+                    offers->push_back({column.name, {}, offers->empty()});
+        } catch (const InputError&) {
+            // Whoever shows the table says why it cannot be read.
+        }
+        return offers;
+    });
 }
 
 void colourWords(Points& points, const TableParameters& p, const std::shared_ptr<const VectorTable>& table, RowOf rowOf)

@@ -16,4 +16,7 @@ void colourWords(Points& points, const TableParameters& parameters, const std::s
 /// Columns of the table's list that can colour points.
 std::vector<std::string> colouringColumns(const VectorTable& table);
 
+/// The same of a file of vectors, as the start of its list tells; the vectors are not read. None where it cannot be read.
+std::vector<Offer> columnOffers(const std::string& file, const std::string& vocabulary);
+
 }  // namespace whorl

@@ -5,6 +5,7 @@
 #include "core/embedding/hidden_words.h"
 #include "core/embedding/isotropy.h"
 #include "core/embedding/kept_of_tables.h"
+#include "core/embedding/table_colours.h"
 #include "core/files/tensor_offers.h"
 
 #include <algorithm>
@@ -124,7 +125,11 @@ std::vector<std::string> TableParameters::completions(std::string_view beginning
 
 std::vector<Offer> TableParameters::offers(std::string_view parameter) const
 {
-    if (parameter != "tensor" || isShipped(file))
+    if (isShipped(file))
+        return {};
+    if (parameter == "colour_column")
+        return columnOffers(file, vocabulary);
+    if (parameter != "tensor")
         return {};
     std::vector<Offer> offers = tensorOffers(file);
     if (offers.empty())

@@ -53,7 +53,7 @@ struct TableParameters {
     /// Words of the table that begin like this, the most frequent first; none where the table cannot be read.
     std::vector<std::string> completions(std::string_view beginning) const;
 
-    /// The tables of the file, for `tensor`.
+    /// The tables of the file, for `tensor`; the columns of its list, for `colour_column`.
     std::vector<Offer> offers(std::string_view parameter) const;
 
     /// All that the file and what is cut of it leave. throws as tableOf

@@ -25,6 +25,25 @@ std::size_t columnOfWords(const std::vector<std::string_view>& heading)
     return 0;
 }
 
+/// Takes a line's fields, each into its column; those that it lacks are empty.
+void addLine(std::string_view line, std::vector<std::vector<std::string_view>>& columns)
+{
+    const auto fields = fieldsOf(line, '\t');
+    for (std::size_t i = 0; i < columns.size(); ++i)
+        columns[i].push_back(i < fields.size() ? fields[i] : std::string_view());
+}
+
+std::vector<WordColumn> columnsOf(const std::vector<std::string_view>& heading,
+                                  const std::vector<std::vector<std::string_view>>& fields)
+{
+    const std::size_t words = columnOfWords(heading);
+    std::vector<WordColumn> columns;
+    for (std::size_t i = 0; i < fields.size(); ++i)
+        if (i != words)
+            columns.push_back(wordColumn(std::string(heading[i]), fields[i]));
+    return columns;
+}
+
 }  // namespace
 
 LabelList::LabelList(const MappedFile& file, std::size_t count)
@@ -61,16 +80,23 @@ std::string_view LabelList::word(std::size_t row) const
 std::vector<WordColumn> LabelList::columns(std::span<const std::size_t> rows) const
 {
     std::vector<std::vector<std::string_view>> fields(m_heading.size());
-    for (const std::size_t row : rows) {
-        const auto line = fieldsOf(m_lines[row], '\t');
-        for (std::size_t i = 0; i < fields.size(); ++i)
-            fields[i].push_back(i < line.size() ? line[i] : std::string_view());
-    }
-    std::vector<WordColumn> columns;
-    for (std::size_t i = 0; i < fields.size(); ++i)
-        if (i != m_words)
-            columns.push_back(wordColumn(std::string(m_heading[i]), fields[i]));
-    return columns;
+    for (const std::size_t row : rows)
+        addLine(m_lines[row], fields);
+    return columnsOf(m_heading, fields);
+}
+
+std::vector<WordColumn> columnsAtTheStart(const std::string& path)
+{
+    constexpr std::size_t most = 2000;
+    const auto file = MappedFile::open(path);
+    VectorLines lines(*file);
+    if (!lines.next() || lines.line().find('\t') == std::string_view::npos)
+        return {};
+    const auto heading = fieldsOf(lines.line(), '\t');
+    std::vector<std::vector<std::string_view>> fields(heading.size());
+    for (std::size_t row = 0; row < most && lines.next(); ++row)
+        addLine(lines.line(), fields);
+    return columnsOf(heading, fields);
 }
 
 std::string labelListBeside(const std::string& path)

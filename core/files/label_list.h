@@ -34,6 +34,10 @@ private:
     VectorNote m_note;
 };
 
+/// The columns of a list, without its words, as its first 2,000 lines tell: what it offers, before anything is read.
+/// throws  FileError as MappedFile::open
+std::vector<WordColumn> columnsAtTheStart(const std::string& path);
+
 /// The list that stands beside vectors: x.metadata.tsv for x.npy, x.f16.npy or x.tsv, else metadata.tsv in the same
 /// folder; empty where there is none. A file is never its own list.
 std::string labelListBeside(const std::string& path);

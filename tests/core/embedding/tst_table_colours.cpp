@@ -24,6 +24,7 @@ private slots:
     void aListOfAnotherTableIsLeftAlone();
     void aChangedListIsReadAnew();
     void columnsThatCannotBeShownAreRefusedWithOneThatCan();
+    void theColumnsAreOffered();
     void withoutColumnsGroupsAreShown();
     void chosenWordsKeepTheirClasses();
     void groupsAreNamedByTheirMiddles();
@@ -135,6 +136,19 @@ void tst_TableColours::columnsThatCannotBeShownAreRefusedWithOneThatCan()
 {
     QCOMPARE(mendOf(Stage(), "sort"), std::string("colour_column=kind"));
     QCOMPARE(mendOf(Stage(), "note"), std::string("colour_column=kind"));
+}
+
+void tst_TableColours::theColumnsAreOffered()
+{
+    const auto names = [](const Stage& stage) {
+        std::vector<std::string> all;
+        for (const Offer& each : findSource("table").offers({{"file", stage.file}}, "colour_column"))
+            all.push_back(each.value + (each.isUsual ? "*" : ""));
+        return all;
+    };
+    QCOMPARE(names(Stage()), (std::vector<std::string>{"kind*", "count"}));
+    QVERIFY(names(Stage("cat\ngo\nrun\n")).empty());
+    QVERIFY(findSource("table").offers({}, "colour_column").empty());
 }
 
 void tst_TableColours::withoutColumnsGroupsAreShown()
