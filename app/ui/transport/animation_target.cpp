@@ -126,6 +126,7 @@ const Source* sourceOf(const Panel* panel)
 void followSteps(AnimationTarget& target, const Parameter& parameter, double now, std::int64_t known)
 {
     target.zeroIsLast = parameter.minimum == 0 && !parameter.zeroText.empty();
+    target.endsAtLast = known > 0;
     target.first = std::max(target.first, 1.0);
     target.last = known > 0 ? static_cast<double>(known) : std::max(target.last, now);
 }
@@ -301,7 +302,8 @@ double targetValue(const Board& board, int selected, const AnimationTarget& targ
         if (own == panel->values.end() && standard == source->defaults.end())
             return target.first;
         const double value = numberIn(own != panel->values.end() ? own->second : standard->second);
-        return value == 0 && target.zeroIsLast ? target.last : value;
+        const bool isEnd = (target.zeroIsLast && value == 0) || (target.endsAtLast && value > target.last);
+        return isEnd ? target.last : value;
     }
     const Probe& probe = board.probe;
     const std::int64_t value = target.id == u"key" ? probe.key

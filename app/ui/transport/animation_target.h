@@ -22,6 +22,7 @@ struct AnimationTarget {
     bool logarithmic = false;    ///< equal times are equal factors
     bool parameter = false;      ///< moved by edits; otherwise by pointing
     bool zeroIsLast = false;     ///< 0 stands for the end, and is not on the way there
+    bool endsAtLast = false;     ///< more than the last value comes to the same as the last
 };
 
 /// Every target of the board while panel `selected` is selected, those of the probe first. Parts of the probe that no

@@ -275,6 +275,9 @@ void tst_AnimationPlayer::stepsGoAsFarAsTheSourceKnows()
     QCOMPARE(stage.player.value(), stage.player.range().to);
     stage.player.step(-1);
     QCOMPARE(stage.parameter("steps"), stage.player.range().to - 1);
+    // So does more than there is.
+    stage.player.moveTo(90'000, 0);
+    QCOMPARE(stage.player.value(), stage.player.range().to);
 }
 
 void tst_AnimationPlayer::aStepDropsThePairsAfterAnother()
