@@ -3,6 +3,7 @@
 #include "core/embedding/hidden_words.h"
 #include "core/embedding/table_colours.h"
 #include "core/embedding/table_source.h"
+#include "core/fair_mutex.h"
 #include "core/kept.h"
 #include "core/mendable_error.h"
 #include "core/projection/axes.h"
@@ -22,7 +23,7 @@ namespace {
 
 /// What is projected, and how: the same for every picture of the same run.
 struct Run {
-    std::mutex mutex;  ///< held for one step at a time, so that several panels share the work
+    FairMutex mutex;  ///< held for one step at a time, so that several panels share the work
     std::shared_ptr<const VectorTable> table;
     std::vector<std::int64_t> rows;  ///< of the table; empty: all
     FloatRows vectors;

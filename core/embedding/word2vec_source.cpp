@@ -5,6 +5,7 @@
 #include "core/embedding/neighbours.h"
 #include "core/embedding/table_source.h"
 #include "core/embedding/word2vec.h"
+#include "core/fair_mutex.h"
 #include "core/kept.h"
 #include "core/projection/pca.h"
 
@@ -26,7 +27,7 @@ struct Place {
 
 /// A network that learns, shared by all that look at it.
 struct Run {
-    std::mutex mutex;  ///< held for one step at a time
+    FairMutex mutex;  ///< held for one step at a time
     std::unique_ptr<Word2Vec> trainer;
     std::vector<double> losses;           ///< after each step
     Place place;                          ///< steps: those before the first single example

@@ -83,7 +83,9 @@ void PanelBody::paintState(QPainter& painter) const
     const State state = m_picture.state();
     if (m_picture.pixmap().isNull())
         return;
-    if (state == State::sharp || state == State::draft || state == State::growing || state == State::paused) {
+    const bool isCurrent = state == State::sharp || state == State::draft || state == State::growing
+        || state == State::paused || m_picture.isCatchingUp();
+    if (isCurrent) {
         painter.drawPixmap(0, 0, m_picture.pixmap());
         m_picture.picture()->paintProbe(painter, m_probe);
         return;

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/ui/board/panel_picture.h"
 
+#include "core/catalogue.h"
+
 #include <QGuiApplication>
 #include <QPainter>
 #include <QPromise>
@@ -17,6 +19,19 @@ namespace {
 bool sameData(const Panel& a, const Panel& b)
 {
     return a.source == b.source && a.quantity == b.quantity && a.also == b.also && a.values == b.values;
+}
+
+/// The same but for the number of steps and pairs.
+bool sameRun(const Panel& a, const Panel& b)
+{
+    Panel plain[] = {a, b};
+    for (const Source& source : catalogue())
+        if (source.info.id == a.source)
+            for (const Role role : {Role::steps, Role::pairs})
+                if (const Parameter* parameter = findParameter(source.parameters, role))
+                    for (Panel& each : plain)
+                        each.values.erase(std::string(parameter->id));
+    return sameData(plain[0], plain[1]);
 }
 
 bool samePicture(const Panel& a, const Panel& b)
@@ -127,7 +142,7 @@ void PanelPicture::prepare()
     const bool draft = (m_hurried || held) && m_sharpCost > affordable();
     m_sincePicture.start();
     m_stale = false;
-    take(make(request(draft)), draft);
+    take(make(request(draft)), m_panel, draft);
 }
 
 /// What a sharp picture may cost while changes come as quickly as they do: half of the time between two.
@@ -191,7 +206,10 @@ PanelWatch PanelPicture::watchOf(Work& work)
 
 void PanelPicture::takeSoFar()
 {
-    if (!m_work || m_work->calledOff)
+    if (m_catchesUp && !isCatchingUp())
+        announce();
+    // What is called off for another step of the same shows the way there.
+    if (!m_work || (m_work->calledOff && (m_cancelled || !sameRun(m_workerPanel, m_panel))))
         return;
     if (const double share = m_work->share; share >= 0)
         m_share = share;
@@ -205,6 +223,7 @@ void PanelPicture::takeSoFar()
         return;
     m_error.reset();
     m_data = data;
+    m_dataPanel = m_workerPanel;
     m_partial = true;
     drawSoFar();
     announce();
@@ -217,7 +236,7 @@ void PanelPicture::drawSoFar()
     m_viewStale = false;
 }
 
-void PanelPicture::take(const Result& result, bool draft)
+void PanelPicture::take(const Result& result, const Panel& wanted, bool draft)
 {
     m_error = result.error;
     // Work of gradual quantities is not repeated, and says nothing of the next picture of the same data.
@@ -227,6 +246,7 @@ void PanelPicture::take(const Result& result, bool draft)
         QElapsedTimer clock;
         clock.start();
         m_data = result.data;
+        m_dataPanel = wanted;
         m_picture = result.picture;
         m_pixmap = painted(*m_picture, m_size, m_style);
         m_cost = result.milliseconds + static_cast<double>(clock.nsecsElapsed()) * 1e-6;
@@ -263,20 +283,22 @@ void PanelPicture::workerFinished()
 {
     m_atWork = false;
     m_look.stop();
+    const Result result = m_worker.result();
+    if (result.calledOff)
+        takeSoFar();
     m_step = m_work->step;
     if (const double share = m_work->share; share >= 0)
         m_share = share;
     m_work.reset();
     if (const auto stopped = std::exchange(m_whenStopped, nullptr); stopped && m_cancelled)
         stopped(m_step);
-    const Result result = m_worker.result();
     if (m_cancelled) {
         announce();
         return;
     }
     const bool newer = m_stale;
     if (!result.calledOff) {
-        take(result, false);
+        take(result, m_workerPanel, false);
         m_evaluated = m_evaluated && sameData(m_workerPanel, m_panel);
         m_stale = newer;
     }
@@ -322,6 +344,12 @@ PanelPicture::State PanelPicture::state() const
     return m_isDraft ? State::draft : State::sharp;
 }
 
+bool PanelPicture::isCatchingUp() const
+{
+    constexpr int moment = 400;  // ms
+    return m_atWork && m_data && !m_cancelled && m_working.elapsed() < moment && sameRun(m_dataPanel, m_panel);
+}
+
 double PanelPicture::progress() const
 {
     if (m_share >= 0)
@@ -340,6 +368,7 @@ void PanelPicture::announce()
         this,
         [this] {
             m_announced = false;
+            m_catchesUp = isCatchingUp();
             emit changed();
         },
         Qt::QueuedConnection);

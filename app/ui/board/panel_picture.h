@@ -61,6 +61,9 @@ public:
     void resume();
 
     State state() const;
+    /// Whether the picture is an earlier or later step of what is wanted, which a worker has been at for a moment only, as
+    /// while steps are played: nobody needs to be told.
+    bool isCatchingUp() const;
     const Panel& panel() const { return m_panel; }
     std::shared_ptr<const Picture> picture() const { return m_picture; }
     std::shared_ptr<const PanelData> data() const { return m_data; }
@@ -111,7 +114,7 @@ private:
     void drawSoFar();
     double affordable() const;
     Request request(bool draft) const;
-    void take(const Result& result, bool draft);
+    void take(const Result& result, const Panel& wanted, bool draft);
     void startWorker();
     void workerFinished();
     void markStale();
@@ -134,7 +137,8 @@ private:
     std::int64_t m_step = 0;
     std::function<void(std::int64_t)> m_whenStopped;
     QTimer m_look;
-    Panel m_workerPanel;
+    Panel m_workerPanel, m_dataPanel;  ///< what is worked at, and what the data are of
+    bool m_catchesUp = false;          ///< as was last announced
 
     std::shared_ptr<const PanelData> m_data;
     std::shared_ptr<const Picture> m_picture;

@@ -277,7 +277,9 @@ void PanelWidget::showWork()
     using State = PanelPicture::State;
     const State state = m_picture.state();
     const auto progress = [this]() -> std::optional<double> { return m_picture.progress(); };
-    if (state == State::outOfDate || state == State::working) {
+    if (m_picture.isCatchingUp()) {
+        m_strip->hide();
+    } else if (state == State::outOfDate || state == State::working) {
         m_mendId.clear();
         m_strip->showWork(state == State::working ? tr("Computing") : tr("Out of date"), tr("Cancel"), progress);
     } else if (state == State::growing) {

@@ -127,7 +127,7 @@ bool PanelWidget::showRest()
         m_strip->showWork(tr("Paused at %1").arg(stepText(*m_restsAt)), tr("Continue"), {}, endText(), pairText());
         return true;
     }
-    if (pairs() == 0 || state != PanelPicture::State::sharp)
+    if (pairs() == 0 || (state != PanelPicture::State::sharp && !m_picture.isCatchingUp()))
         return false;
     const std::int64_t steps = numberOf(m_panel, Role::steps);
     m_strip->showWork(tr("Step %1, pair %2").arg(integerText(steps), integerText(pairs())), tr("Continue"), {}, {},
