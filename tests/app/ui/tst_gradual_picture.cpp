@@ -12,6 +12,7 @@ class tst_GradualPicture : public QObject {
 
 private slots:
     void aGradualPictureGrowsPausesAndStops();
+    void anotherStepOfTheSameIsCaughtUpWith();
 };
 
 void tst_GradualPicture::aGradualPictureGrowsPausesAndStops()
@@ -48,6 +49,37 @@ void tst_GradualPicture::aGradualPictureGrowsPausesAndStops()
     watch.reached = [&](std::int64_t step) { again += step < taken; };
     findSource("table").evaluate("projection", panel.values, watch);
     QCOMPARE(again, 0);
+}
+
+void tst_GradualPicture::anotherStepOfTheSameIsCaughtUpWith()
+{
+    Panel panel;
+    panel.source = "table";
+    panel.quantity = "projection";
+    panel.values = {{"method", std::string("tsne")}, {"limit", std::int64_t{300}}, {"steps", std::int64_t{5}}};
+    PanelPicture picture;
+    PictureStyle style;
+    style.theme = &theme(ThemeName::light);
+    picture.setFrame({300, 200}, style);
+    connect(
+        &picture, &PanelPicture::stale, &picture, [&picture] { picture.prepare(); }, Qt::QueuedConnection);
+    picture.setPanel(panel, {});
+    picture.prepare();
+    QVERIFY(!picture.isCatchingUp());
+    QTRY_COMPARE(picture.state(), PanelPicture::State::sharp);
+
+    panel.values["steps"] = std::int64_t{6};
+    picture.setPanel(panel, {});
+    picture.prepare();
+    QVERIFY(picture.isCatchingUp());
+    QTRY_COMPARE(picture.state(), PanelPicture::State::sharp);
+    QVERIFY(!picture.isCatchingUp());
+
+    panel.values["seed"] = std::int64_t{2};
+    picture.setPanel(panel, {});
+    picture.prepare();
+    QVERIFY2(!picture.isCatchingUp(), "another run is out of date");
+    QTRY_COMPARE(picture.state(), PanelPicture::State::sharp);
 }
 
 WHORL_APP_TEST(tst_GradualPicture)
