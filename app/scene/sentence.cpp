@@ -6,6 +6,8 @@
 #include <QRegularExpression>
 #include <QStringList>
 
+#include <optional>
+
 namespace whorl {
 
 namespace {
@@ -73,6 +75,11 @@ namespace {
     QT_TRANSLATE_NOOP("Sentence", "untrained attention: a weighted mix of the words of this sentence, not BERT"),
     QT_TRANSLATE_NOOP("Sentence", "neighbours reduced from %1 to %2, as many as each of %3 vectors has"),
     QT_TRANSLATE_NOOP("Sentence", "coloured by groups: there is no column beside the words"),
+    QT_TRANSLATE_NOOP("Sentence", "column %1 is the same in all rows: standardised, it is 0"),
+    QT_TRANSLATE_NOOP("Sentence", "%1 columns are the same in all rows: standardised, they are 0"),
+    QT_TRANSLATE_NOOP("Sentence", "not learnt from this text: \"%1\""),
+    QT_TRANSLATE_NOOP("Sentence", "at most %1 is possible for %2 vectors"),
+    QT_TRANSLATE_NOOP("Sentence", "the nearest spelling is \"%1\""),
     QT_TRANSLATE_NOOP("Sentence", "no spectral start was found, so it is by principal components"),
     QT_TRANSLATE_NOOP("Sentence",
                       "the graph of neighbours falls into %1 parts, so the start is by principal components"),
@@ -80,34 +87,67 @@ namespace {
 
 }  // namespace
 
+namespace {
+
+const QRegularExpression& numberPattern()
+{
+    static const QRegularExpression number(QStringLiteral("(?<![\\w.])-?\\d+(?:\\.\\d+)?(?:e[+-]?\\d+)?(?!\\w)"));
+    return number;
+}
+
+/// The same, and what stands in quotes, which is somebody's word.
+const QRegularExpression& wordPattern()
+{
+    static const QRegularExpression word(QStringLiteral("(?<=\")[^\"]*(?=\")|") + numberPattern().pattern());
+    return word;
+}
+
+/// The translation of a sentence whose variable parts are those that a pattern finds; nothing where there is none.
+std::optional<QString> filledIn(const QString& plain, const QRegularExpression& variable,
+                                const std::function<QString(const char* context, const char* text)>& translate,
+                                const char* context)
+{
+    QString pattern;
+    QStringList parts;
+    qsizetype end = 0;
+    for (auto matches = variable.globalMatch(plain); matches.hasNext();) {
+        const QRegularExpressionMatch match = matches.next();
+        parts += match.captured();
+        pattern += plain.mid(end, match.capturedStart() - end) + u'%' + QString::number(parts.size());
+        end = match.capturedEnd();
+    }
+    pattern += plain.mid(end);
+    const QString text = translate(context, pattern.toUtf8().constData());
+    if (text == pattern)
+        return std::nullopt;
+    // All at once: a word may hold a percent sign.
+    QString filled;
+    for (qsizetype i = 0; i < text.size(); ++i) {
+        const int number = text[i] == u'%' && i + 1 < text.size() ? text[i + 1].digitValue() : -1;
+        const bool isPlace = number >= 1 && number <= parts.size();
+        filled += isPlace ? parts[number - 1] : QString(text[i]);
+        i += isPlace ? 1 : 0;
+    }
+    return filled;
+}
+
+}  // namespace
+
 QString translatedSentence(std::string_view english,
                            const std::function<QString(const char* context, const char* text)>& translate,
                            const char* context)
 {
-    static const QRegularExpression number(QStringLiteral("(?<![\\w.])-?\\d+(?:\\.\\d+)?(?:e[+-]?\\d+)?(?!\\w)"));
     const QString plain = QString::fromUtf8(english.data(), static_cast<qsizetype>(english.size()));
     if (!translate)
         return plain;
-    QString pattern;
-    QStringList numbers;
-    qsizetype end = 0;
-    for (auto matches = number.globalMatch(plain); matches.hasNext();) {
-        const QRegularExpressionMatch match = matches.next();
-        numbers += match.captured();
-        pattern += plain.mid(end, match.capturedStart() - end) + u'%' + QString::number(numbers.size());
-        end = match.capturedEnd();
-    }
-    pattern += plain.mid(end);
-    QString text = translate(context, pattern.toUtf8().constData());
+    for (const QRegularExpression& variable : {numberPattern(), wordPattern()})
+        if (const std::optional<QString> text = filledIn(plain, variable, translate, context))
+            return *text;
     // Several sentences, each with its own translation.
-    if (const auto part = plain.indexOf(QLatin1String("; ")); text == pattern && part >= 0)
+    if (const auto part = plain.indexOf(QLatin1String("; ")); part >= 0)
         return translatedSentence(plain.left(part).toStdString(), translate, context) + QLatin1String("; ")
             + translatedSentence(plain.mid(part + 2).toStdString(), translate, context);
-    if (text == pattern)
-        return plain;
-    for (const QString& each : numbers)
-        text = text.arg(each);
-    return text;
+    return plain;
 }
 
 }  // namespace whorl

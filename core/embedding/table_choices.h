@@ -76,6 +76,10 @@ constexpr auto tableMapRows()
     return std::array{
         choice<&S::method, tableMethods, S>("method", WHORL_TEXT("Parameter", "Projection"),
                                             WHORL_TEXT("Parameter", "How vectors become points")),
+        boolean<&S::standardised, S>(
+            "standardised", WHORL_TEXT("Parameter", "Standardised"),
+            WHORL_TEXT("Parameter", "Brings every column to mean 0 and spread 1 before vectors become points"))
+            .onlyFor("method", "none pca tsne umap"),
         choice<&S::dimensions, tableDimensions, S>("dimensions", WHORL_TEXT("Parameter", "Dimensions"),
                                                    WHORL_TEXT("Parameter", "Points of the plane or of space"))
             .onlyFor("method", "none pca tsne umap"),

@@ -10,6 +10,7 @@
 #include "core/projection/pca.h"
 #include "core/projection/projection.h"
 #include "core/projection/quality.h"
+#include "core/projection/standardise.h"
 
 #include <algorithm>
 #include <atomic>
@@ -27,6 +28,7 @@ struct Run {
     std::shared_ptr<const VectorTable> table;
     std::vector<std::int64_t> rows;  ///< of the table; empty: all
     FloatRows vectors;
+    std::string notice;  ///< of what was done to them
     std::unique_ptr<Projection> projection;
     std::int64_t measuredAt = -1;
     std::string quality;
@@ -38,23 +40,17 @@ struct Run {
 };
 
 using Key = std::tuple<std::shared_ptr<const VectorTable>, TableMethod, TableDimensions, double, int, double, Metric,
-                       std::int64_t, std::string, std::string, bool, std::string, std::string>;
+                       std::int64_t, std::string, std::string, bool, bool, std::string, std::string>;
 
 Key keyOf(const TableParameters& p, const std::shared_ptr<const VectorTable>& table)
 {
-    return {table,
-            p.method,
-            p.dimensions,
-            p.perplexity,
-            p.neighbours,
-            p.minimumDistance,
-            p.metric,
-            p.seed,
-            p.axisX,
-            p.axisY,
-            p.rightAngle,
-            p.fitOn,
-            p.isolated ? p.words : std::string()};
+    return {table,        p.method,
+            p.dimensions, p.perplexity,
+            p.neighbours, p.minimumDistance,
+            p.metric,     p.seed,
+            p.axisX,      p.axisY,
+            p.rightAngle, p.standardised,
+            p.fitOn,      p.isolated ? p.words : std::string()};
 }
 
 /// A projection that is there at once.
@@ -126,11 +122,14 @@ void refuseWhatTakesTooLong(const TableParameters& p, const FloatRows& vectors, 
     constexpr double longest = 1800;
     options.iterations = p.steps;
     const double seconds = expectedSeconds(vectors.rows(), vectors.cols(), options);
+    std::int64_t enough = 20'000;
+    while (enough > 100 && (enough >= vectors.rows() || expectedSeconds(enough, vectors.cols(), options) > longest))
+        enough /= 2;
     if (seconds > longest)
         throw MendableError("limit", std::to_string(vectors.rows()) + " words",
                             "that takes about " + std::to_string(std::lround(seconds / 60))
-                                + " minutes here; the first 20000 are enough for a map",
-                            std::int64_t{20'000});
+                                + " minutes here; the first " + std::to_string(enough) + " are enough for a map",
+                            enough);
 }
 
 std::unique_ptr<Projection> begin(const TableParameters& p, const VectorTable& table, const FloatRows& vectors,
@@ -170,6 +169,11 @@ void prepare(Run& run, const TableParameters& p, const std::shared_ptr<const Vec
                 run.vectors.row(static_cast<Eigen::Index>(i)) = table->values.row(run.rows[i]);
         } else {
             run.vectors = table->values;
+        }
+        if (p.standardised && p.method != TableMethod::axes) {
+            Standardised done = standardised(run.vectors);
+            run.notice = done.notice();
+            run.vectors = std::move(done.rows);
         }
     }
     run.projection = begin(p, *table, run.vectors, progress);
@@ -220,6 +224,7 @@ Points snapshot(const Points& like, const Run& run)
     std::erase(points.coordinateLabels, std::string());
     points.quality = run.quality.empty() ? run.projection->state() : run.quality;
     std::vector<std::string> notices = run.projection->notices();
+    notices.push_back(run.notice);
     notices.push_back(like.quality);
     for (const std::string& notice : notices)
         if (!notice.empty())

@@ -93,16 +93,18 @@ Axis wordAxis(const std::shared_ptr<const VectorTable>& table, std::vector<std::
     return axis;
 }
 
-std::vector<std::int64_t> chosenRows(const VectorTable& table, const std::string& words)
+std::vector<std::int64_t> chosenRows(const VectorTable& table, const std::string& words, std::string* unknown)
 {
     std::vector<std::int64_t> rows;
     std::size_t start = 0;
     while (start < words.size()) {
         const std::size_t end = std::min(words.find_first_of(" ,\t\n", start), words.size());
-        if (const auto row =
-                end > start ? table.find(std::string_view(words).substr(start, end - start)) : std::nullopt)
-            if (std::find(rows.begin(), rows.end(), *row) == rows.end())
-                rows.push_back(*row);
+        const std::string_view word = std::string_view(words).substr(start, end - start);
+        const auto row = word.empty() ? std::nullopt : table.find(word);
+        if (row && std::find(rows.begin(), rows.end(), *row) == rows.end())
+            rows.push_back(*row);
+        if (!row && !word.empty() && unknown)
+            *unknown += (unknown->empty() ? "" : " ") + std::string(word);
         start = end + 1;
     }
     return rows;

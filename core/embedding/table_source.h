@@ -20,6 +20,7 @@ struct TableParameters {
     bool rotated = false;
 
     TableMethod method = TableMethod::pca;
+    bool standardised = false;
     TableDimensions dimensions = TableDimensions::plane;
     std::int64_t steps = 1000;
     double perplexity = 30;
@@ -74,7 +75,9 @@ Axis wordAxis(const std::shared_ptr<const VectorTable>& table);
 Axis wordAxis(const std::shared_ptr<const VectorTable>& table, std::vector<std::int64_t> rows);
 
 /// The rows of the chosen words; words that the table does not have are passed over.
-std::vector<std::int64_t> chosenRows(const VectorTable& table, const std::string& words);
+/// unknown  gets those, between blanks, where it is not null
+std::vector<std::int64_t> chosenRows(const VectorTable& table, const std::string& words,
+                                     std::string* unknown = nullptr);
 
 /// How random pairs of this table are spread; worked out once.
 std::shared_ptr<const Isotropy> isotropyOf(const std::shared_ptr<const VectorTable>& table);

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/embedding/vector_table.h"
 
-#include "core/error.h"
 #include "core/files/vector_rows.h"
+#include "core/mendable_error.h"
 #include "core/numeric/parallel.h"
 
 namespace whorl {
@@ -35,9 +35,11 @@ std::int64_t VectorTable::rowOf(std::string_view word, const std::string& where)
     if (numbered)
         throw InputError(where, found, "its rows have numbers, 0 to " + std::to_string(count() - 1));
     const auto near = words->nearestSpelling(word);
-    throw InputError(where, found,
-                     near ? "the nearest spelling is " + shownWord((*words)[*near])
-                          : "one of its " + std::to_string(count()) + " words is needed");
+    const std::string expected = near ? "the nearest spelling is " + shownWord((*words)[*near])
+                                      : "one of its " + std::to_string(count()) + " words is needed";
+    if (count() == 0)
+        throw InputError(where, found, expected);
+    throw MendableError(where, found, expected, (*words)[near.value_or(0)]);
 }
 
 std::vector<std::int64_t> VectorTable::rowsOf(std::string_view list, const std::string& where) const
@@ -47,7 +49,14 @@ std::vector<std::int64_t> VectorTable::rowsOf(std::string_view list, const std::
     for (std::size_t begin = list.find_first_not_of(separators); begin != std::string_view::npos;
          begin = list.find_first_not_of(separators, begin)) {
         const std::size_t end = std::min(list.find_first_of(separators, begin), list.size());
-        rows.push_back(rowOf(list.substr(begin, end - begin), where));
+        try {
+            rows.push_back(rowOf(list.substr(begin, end - begin), where));
+        } catch (const MendableError& error) {
+            // The other words stay.
+            throw MendableError(error.where(), error.found(), error.expected(),
+                                std::string(list.substr(0, begin)) + std::get<std::string>(error.mend())
+                                    + std::string(list.substr(end)));
+        }
         begin = end;
     }
     return rows;

@@ -3,7 +3,7 @@
 #include "core/embedding/vocabulary.h"
 
 #include "core/embedding/corpus.h"
-#include "core/error.h"
+#include "core/mendable_error.h"
 
 #include <algorithm>
 #include <cmath>
@@ -13,14 +13,22 @@ namespace whorl {
 
 namespace {
 
+/// Half of the greatest count, or less where that would leave a single word.
+std::int64_t usableMinimum(std::span<const std::int64_t> counts)
+{
+    std::vector<std::int64_t> sorted(counts.begin(), counts.end());
+    std::sort(sorted.begin(), sorted.end(), std::greater<>());
+    return std::max<std::int64_t>(1, std::min(sorted.front() / 2, sorted[std::min<std::size_t>(1, sorted.size() - 1)]));
+}
+
 [[noreturn]] void refuse(std::span<const std::int64_t> counts, std::int64_t minimumCount)
 {
-    const std::int64_t most = *std::max_element(counts.begin(), counts.end());
-    throw ParameterError("min_count", std::to_string(minimumCount),
-                         "0 of " + std::to_string(counts.size())
-                             + " words occur so often, and the most frequent occurs " + std::to_string(most)
-                             + (most == 1 ? " time" : " times") + "; "
-                             + std::to_string(most == 1 ? 1 : std::max<std::int64_t>(1, most / 2)) + " would do");
+    const std::int64_t most = *std::max_element(counts.begin(), counts.end()), less = usableMinimum(counts);
+    throw MendableError("min_count", std::to_string(minimumCount),
+                        "0 of " + std::to_string(counts.size()) + " words occur so often, and the most frequent occurs "
+                            + std::to_string(most) + (most == 1 ? " time" : " times") + "; " + std::to_string(less)
+                            + " would do",
+                        less);
 }
 
 }  // namespace
@@ -43,6 +51,7 @@ Vocabulary countWords(const Corpus& corpus, std::int64_t minimumCount)
         refuse(counts, minimumCount);
     std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) { return counts[a] > counts[b]; });
     Vocabulary vocabulary;
+    vocabulary.usableMinimum = usableMinimum(counts);
     vocabulary.indices.assign(counts.size(), -1);
     for (const std::size_t word : order) {
         vocabulary.indices[word] = static_cast<std::int32_t>(vocabulary.words.size());

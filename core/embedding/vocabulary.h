@@ -20,6 +20,7 @@ struct Vocabulary {
     std::vector<std::int64_t> counts;   ///< of each word in the corpus
     std::vector<std::int32_t> indices;  ///< the index here of each distinct word of the corpus, or -1
     std::int64_t total = 0;             ///< the sum of `counts`
+    std::int64_t usableMinimum = 1;     ///< a minimum count that leaves two words or more, where there are two
 
     std::int64_t size() const { return static_cast<std::int64_t>(words.size()); }
 

@@ -188,13 +188,16 @@ Data neighboursWhileLearning(const Word2VecParameters& p, const Watch& watch)
 {
     return learned(p, watch, [&p](const Run& run) -> Data {
         const auto table = tableNow(run);
-        const std::vector<std::int64_t> watched = table->rowsOf(p.word, "word");
+        std::string unknown;
+        const std::vector<std::int64_t> watched = chosenRows(*table, p.word, &unknown);
         Listing listing;
         listing.ofWords = true;
         listing.columns = {WHORL_TEXT("Axis", "watched"), WHORL_TEXT("Axis", "nearest"), WHORL_TEXT("Axis", "cosine")};
         listing.verbatim = {0, 1};
         listing.decimals = {-1, -1, 3};
         listing.bars = ListingBars{2, 0, 1, {}};
+        if (!unknown.empty())
+            listing.remark = "not learnt from this text: \"" + unknown + '"';
         for (const std::int64_t row : watched)
             for (const Neighbour& each : neighboursOf(*table, row, p.count))
                 listing.rows.push_back({table->word(row), table->word(each.row), each.cosine});

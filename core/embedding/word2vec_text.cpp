@@ -3,7 +3,7 @@
 #include "core/embedding/word2vec_text.h"
 
 #include "core/embedding/corpus.h"
-#include "core/error.h"
+#include "core/mendable_error.h"
 #include "core/text.h"
 
 #include <algorithm>
@@ -25,8 +25,9 @@ void checkVocabulary(const Vocabulary& vocabulary, const Word2VecOptions& option
 {
     const std::int64_t words = vocabulary.size();
     if (words < 2)
-        throw ParameterError("min_count", std::to_string(options.minimumCount),
-                             "1 word occurs so often, " + vocabulary.words.front() + "; 2 at least are needed");
+        throw MendableError("min_count", std::to_string(options.minimumCount),
+                            "1 word occurs so often, " + vocabulary.words.front() + "; 2 at least are needed",
+                            vocabulary.usableMinimum);
     if (options.loss == Word2VecLoss::softmax && words > mostSoftmaxWords)
         throw ParameterError("loss", "softmax",
                              "it is worked out for at most " + std::to_string(mostSoftmaxWords) + " words, and "

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/projection/tsne.h"
 
-#include "core/error.h"
+#include "core/mendable_error.h"
 #include "core/numeric/parallel.h"
 #include "core/numeric/random.h"
 #include "core/numeric/simd.h"
@@ -40,9 +40,10 @@ TsneOptions checked(const TsneOptions& options, Eigen::Index points)
     if (!(options.perplexity >= 1))
         throw ParameterError("perplexity", text(options.perplexity), "at least 1 is needed");
     if (options.perplexity > limit)
-        throw ParameterError("perplexity", text(options.perplexity),
-                             "at most " + std::to_string(limit) + " is possible for " + std::to_string(points)
-                                 + " vectors");
+        throw MendableError("perplexity", text(options.perplexity),
+                            "at most " + std::to_string(limit) + " is possible for " + std::to_string(points)
+                                + " vectors",
+                            static_cast<double>(limit));
     if (options.dimensions != 2 && options.dimensions != 3)
         throw ParameterError("dimensions", std::to_string(options.dimensions), "2 or 3 is needed");
     if (!(options.theta >= 0 && options.theta <= 1))

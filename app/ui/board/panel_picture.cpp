@@ -3,6 +3,7 @@
 #include "app/ui/board/panel_picture.h"
 
 #include "core/catalogue.h"
+#include "core/mendable_error.h"
 
 #include <QGuiApplication>
 #include <QPainter>
@@ -171,6 +172,9 @@ PanelPicture::Result PanelPicture::make(const Request& request, Work* work)
                                    : evaluatePanel(request.panel);
         const Panel panel = withProbedSlice(request.panel, *result.data, request.probe);
         result.picture = makePicture(panel, result.data, request.size, request.style);
+    } catch (const MendableError& error) {
+        result.error = error;
+        result.mend = error.mend();
     } catch (const InputError& error) {
         result.error = error;
     } catch (const Cancelled&) {
@@ -239,6 +243,7 @@ void PanelPicture::drawSoFar()
 void PanelPicture::take(const Result& result, const Panel& wanted, bool draft)
 {
     m_error = result.error;
+    m_mend = result.mend;
     // Work of gradual quantities is not repeated, and says nothing of the next picture of the same data.
     m_slow = result.milliseconds > m_times.slow && !isGradual(m_panel);
     m_partial = false;

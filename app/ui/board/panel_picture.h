@@ -70,6 +70,8 @@ public:
     /// The picture without its probe, at the pixel ratio of the frame; null before the first.
     const QPixmap& pixmap() const { return m_pixmap; }
     const std::optional<InputError>& error() const { return m_error; }
+    /// A value of the parameter at fault that would do, where it is known.
+    const std::optional<Value>& mend() const { return m_mend; }
     /// How far the worker is, 0 .. 1: as it says, or judged by the last time.
     double progress() const;
     /// Cancels, and tells how many steps were taken once the worker has stopped.
@@ -95,6 +97,7 @@ private:
         std::shared_ptr<const PanelData> data;
         std::shared_ptr<const Picture> picture;
         std::optional<InputError> error;
+        std::optional<Value> mend;
         double milliseconds = 0;
         bool calledOff = false;
     };
@@ -144,6 +147,7 @@ private:
     std::shared_ptr<const Picture> m_picture;
     QPixmap m_pixmap;
     std::optional<InputError> m_error;
+    std::optional<Value> m_mend;
     double m_cost = 0, m_sharpCost = 0;
 };
 

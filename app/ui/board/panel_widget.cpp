@@ -296,8 +296,9 @@ void PanelWidget::showWork()
 
 void PanelWidget::showError(const InputError& error)
 {
-    const ErrorText text = errorText(error, panel().source, panel().values);
+    const ErrorText text = errorText(error, panel().source, panel().values, m_picture.mend());
     m_mendId = text.parameter;
+    m_mendValue = text.value;
     m_strip->showError(text.sentence, text.mend.isEmpty() ? QString() : tr("Use %1").arg(text.mend));
 }
 
@@ -313,8 +314,7 @@ void PanelWidget::mend()
     } else if (state != PanelPicture::State::failed) {
         m_picture.cancel();
     } else if (!m_mendId.empty()) {
-        const Value& usual = findSource(panel().source).defaults.at(m_mendId);
-        m_document.edit(withParameter(m_document.board(), static_cast<std::size_t>(m_index), m_mendId, usual),
+        m_document.edit(withParameter(m_document.board(), static_cast<std::size_t>(m_index), m_mendId, m_mendValue),
                         tr("Mend parameter"));
     }
 }

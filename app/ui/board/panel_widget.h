@@ -135,7 +135,8 @@ private:
     int m_index = -1;
     int m_zoomGesture = 0;
     bool m_selected = false;
-    std::string m_mendId;  ///< the parameter that the strip's button sets back
+    std::string m_mendId;  ///< the parameter that the strip's button mends
+    Value m_mendValue;     ///< with this
 };
 
 }  // namespace whorl

@@ -127,22 +127,28 @@ QString errorSentence(const InputError& error)
     return withReadableNumbers(text);
 }
 
-ErrorText errorText(const InputError& error, const std::string& source, const Values& values)
+ErrorText errorText(const InputError& error, const std::string& source, const Values& values,
+                    const std::optional<Value>& mend)
 {
     const QString text = ErrorWords::tr("%1.").arg(errorSentence(error));
     try {
         const Source& known = findSource(source);
+        const auto mended = [&](QString said, const Parameter& parameter) {
+            const std::string id(parameter.id);
+            const Value value = mend.value_or(known.defaults.at(id));
+            const auto held = values.find(id);
+            // What is there already mends nothing.
+            const bool isThere = held != values.end() ? held->second == value : known.defaults.at(id) == value;
+            return ErrorText{std::move(said), id, isThere ? QString() : valueWords(parameter, value), value};
+        };
         if (const Parameter* parameter = findParameter(known.parameters, error.where()))
-            return {sentence(coreText("Parameter", parameter->label), error), error.where(),
-                    valueWords(*parameter, known.defaults.at(error.where()))};
-        if (const Parameter* parameter = namingParameter(known, values, error.where())) {
-            const std::string id(parameter->id);
-            return {text, id, valueWords(*parameter, known.defaults.at(id))};
-        }
+            return mended(sentence(coreText("Parameter", parameter->label), error), *parameter);
+        if (const Parameter* parameter = namingParameter(known, values, error.where()))
+            return mended(text, *parameter);
     } catch (const InputError&) {
         // An unknown source has no parameters that could be set back.
     }
-    return {text, {}, {}};
+    return {text, {}, {}, {}};
 }
 
 }  // namespace whorl

@@ -6,6 +6,8 @@
 
 #include <QString>
 
+#include <optional>
+
 namespace whorl {
 
 /// An error about a file, or about no parameter that is on screen, in one sentence without a stop.
@@ -15,10 +17,13 @@ QString errorSentence(const InputError& error);
 struct ErrorText {
     QString sentence;       ///< "Base is −10 000; a number above 0 is needed."
     std::string parameter;  ///< the parameter at fault; empty: none of the source's
-    QString mend;           ///< its default, as it is read; empty: there is nothing to offer
+    QString mend;           ///< a value that would do, as it is read; empty: there is nothing to offer
+    Value value;            ///< that value
 };
 
 /// `values` are those of the panel: an error about a file is mended at the parameter that names it.
-ErrorText errorText(const InputError& error, const std::string& source, const Values& values = {});
+/// `mend` is a value that is known to do, if any (MendableError); else the default does where it is another one.
+ErrorText errorText(const InputError& error, const std::string& source, const Values& values = {},
+                    const std::optional<Value>& mend = {});
 
 }  // namespace whorl
