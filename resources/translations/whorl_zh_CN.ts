@@ -3488,6 +3488,14 @@
         <source>the end</source>
         <translation>到底</translation>
     </message>
+    <message>
+        <source>Standardised</source>
+        <translation>标准化</translation>
+    </message>
+    <message>
+        <source>Brings every column to mean 0 and spread 1 before vectors become points</source>
+        <translation>在向量变成点之前，使每一列的均值为 0、标准差为 1</translation>
+    </message>
 </context>
 <context>
     <name>Projection</name>
@@ -5303,6 +5311,26 @@
     <message>
         <source>coloured by groups: there is no column beside the words</source>
         <translation>按组着色：词旁没有可用的列</translation>
+    </message>
+    <message>
+        <source>column %1 is the same in all rows: standardised, it is 0</source>
+        <translation>第 %1 列在所有行中相同：标准化后为 0</translation>
+    </message>
+    <message>
+        <source>%1 columns are the same in all rows: standardised, they are 0</source>
+        <translation>有 %1 列在所有行中相同：标准化后为 0</translation>
+    </message>
+    <message>
+        <source>not learnt from this text: &quot;%1&quot;</source>
+        <translation>没有从这段文本中学到：“%1”</translation>
+    </message>
+    <message>
+        <source>at most %1 is possible for %2 vectors</source>
+        <translation>对 %2 个向量最多可以是 %1</translation>
+    </message>
+    <message>
+        <source>the nearest spelling is &quot;%1&quot;</source>
+        <translation>拼写最接近的是“%1”</translation>
     </message>
 </context>
 <context>
