@@ -15,7 +15,6 @@ class tst_Mending : public QObject {
 private slots:
     void whatIsOfferedDoes_data();
     void whatIsOfferedDoes();
-    void aMapThatTakesHoursIsOfferedWithFewerWords();
 };
 
 namespace {
@@ -90,19 +89,6 @@ void tst_Mending::whatIsOfferedDoes()
     if (source != "word2vec")
         values.erase("epochs");
     findSource(source.toStdString()).evaluate(quantity.toStdString(), values);
-}
-
-void tst_Mending::aMapThatTakesHoursIsOfferedWithFewerWords()
-{
-    const Values values{{"method", std::string("tsne")},
-                        {"steps", std::int64_t{100'000}},
-                        {"perplexity", 500.0},
-                        {"dimensions", std::string("3")}};
-    const MendableError error = errorOf("table", "projection", values);
-    QCOMPARE(error.where(), std::string("limit"));
-    const auto enough = std::get<std::int64_t>(error.mend());
-    QVERIFY(enough >= 100 && enough < 10'047);
-    QVERIFY(error.expected().find(" " + std::to_string(enough) + " ") != std::string::npos);
 }
 
 WHORL_CORE_TEST(tst_Mending)
