@@ -209,6 +209,23 @@ std::optional<ConfigFields> ConfigFields::object(std::string_view key) const
     return ConfigFields(*value, path(key));
 }
 
+std::optional<std::vector<ConfigFields>> ConfigFields::objectList(std::string_view key) const
+{
+    const json* value = find(key);
+    if (!value)
+        return std::nullopt;
+    if (!value->is_array())
+        refuse(key, "a list of objects");
+    std::vector<ConfigFields> objects;
+    for (std::size_t i = 0; i < value->size(); ++i) {
+        const std::string place = path(key) + '[' + std::to_string(i) + ']';
+        if (!(*value)[i].is_object())
+            throw InputError(place, described((*value)[i]), "an object");
+        objects.emplace_back((*value)[i], place);
+    }
+    return objects;
+}
+
 bool ConfigFields::isObject(std::string_view key) const
 {
     const auto found = m_object->find(key);

@@ -39,6 +39,7 @@ public:
     std::optional<std::vector<double>> numbers(std::string_view key) const;
     std::optional<std::vector<std::string>> texts(std::string_view key) const;
     std::optional<ConfigFields> object(std::string_view key) const;
+    std::optional<std::vector<ConfigFields>> objectList(std::string_view key) const;
 
     /// Whether the key holds an object; others are for `object` to refuse.
     bool isObject(std::string_view key) const;

@@ -7,6 +7,7 @@
 #include "core/files/safetensors.h"
 #include "tests/fuzz/use_config.h"
 #include "tests/fuzz/use_everything.h"
+#include "tests/fuzz/use_tokenizer.h"
 #include "tests/fuzz/use_vectors.h"
 #include "tests/support/cases.h"
 #include "tests/support/test_main.h"
@@ -46,6 +47,7 @@ constexpr Reader readers[] = {
     {".safetensors", useTensors<readSafetensors>},
     {".json", useTensors<readSafetensorsIndex>},
     {".json", useConfig},
+    {".json", useTokenizer},
     {".vec", useVectors},
     {".txt", useVectors},
     {".tsv", useVectors},
