@@ -1905,6 +1905,25 @@
     </message>
 </context>
 <context>
+    <name>Notice</name>
+    <message>
+        <source>Tokens that the file puts around a text, as [CLS] or &lt;s&gt;, are left out</source>
+        <translation>文件在文本前后添加的词元（如 [CLS]、&lt;s&gt;）未加入</translation>
+    </message>
+    <message>
+        <source>The file cuts or fills up texts to a length; here they stay as they are</source>
+        <translation>文件会把文本截断或填充到固定长度；这里保持原样</translation>
+    </message>
+    <message>
+        <source>The file leaves out merges at random; here all are made</source>
+        <translation>文件会随机略去一些合并；这里执行全部合并</translation>
+    </message>
+    <message>
+        <source>Characters that the vocabulary does not have are left out</source>
+        <translation>词表中没有的字符被略去</translation>
+    </message>
+</context>
+<context>
     <name>Number</name>
     <message>
         <source>no value</source>
