@@ -42,15 +42,13 @@ void appendApart(AlignedText& out, const AlignedCharacter& character)
 {
     const auto append = [&](char32_t code) { out.push_back({code, character.begin, character.end}); };
     const char32_t code = character.code;
-    if (code < firstCanonical) {
-        append(code);
-    } else if (code >= firstSyllable && code < firstSyllable + syllableCount) {
+    if (code >= firstSyllable && code < firstSyllable + syllableCount) {
         const char32_t index = code - firstSyllable;
         append(firstLeading + index / (vowelCount * trailingCount));
         append(firstVowel + index / trailingCount % vowelCount);
         if (index % trailingCount != 0)
             append(beforeTrailing + index % trailingCount);
-    } else if (const CanonicalPair* pair = pairOf(code)) {
+    } else if (const CanonicalPair* pair = code < firstCanonical ? nullptr : pairOf(code)) {
         appendApart(out, {pair->first, character.begin, character.end});
         appendApart(out, {pair->second, character.begin, character.end});
     } else if (const char32_t twin = canonicalTwin(code); twin != code) {
