@@ -53,6 +53,7 @@ std::unique_ptr<Projection> projected(const VectorTable& table, const VectorsArg
 struct Placed {
     FloatRows coordinates;
     std::vector<std::string> remarks;
+    std::int64_t iterations = 0;  ///< that were done; of methods that have some
 };
 
 Placed alongAxes(const VectorTable& table, const VectorsArguments& arguments)
@@ -88,7 +89,7 @@ Placed byMethod(const VectorTable& table, const VectorsArguments& arguments)
     if (arguments.method == "axes")
         return alongAxes(table, arguments);
     const auto projection = projected(table, arguments);
-    Placed points{projection->coordinates(), projection->notices()};
+    Placed points{projection->coordinates(), projection->notices(), projection->steps()};
     points.remarks.push_back(projection->state());
     return points;
 }
@@ -109,12 +110,17 @@ std::string pointsCsv(const Result& result)
     return resultCsv(listing);
 }
 
-Result pointsOf(const VectorsArguments& arguments, const VectorTable& table, const FloatRows& coordinates)
+Result pointsOf(const VectorsArguments& arguments, const VectorTable& table, const Placed& points)
 {
+    const FloatRows& coordinates = points.coordinates;
     Result result = vectorsResult(arguments, table,
                                   {{"method", arguments.method},
                                    {"dimensions", std::int64_t{coordinates.cols()}},
                                    {"seed", static_cast<std::int64_t>(arguments.seed)}});
+    if (arguments.method == "tsne" || arguments.method == "umap") {
+        result.parameters.emplace_back("metric", arguments.metric);
+        result.parameters.emplace_back("iterations", points.iterations);
+    }
     if (arguments.method == "tsne")
         result.parameters.emplace_back("perplexity", arguments.perplexity);
     if (arguments.method == "umap")
@@ -149,7 +155,7 @@ void projectVectors(const VectorsArguments& arguments)
     const std::string format = outputFormat(arguments, known);
     const auto table = openedVectors(arguments);
     const Placed points = byMethod(*table, arguments);
-    const Result result = pointsOf(arguments, *table, points.coordinates);
+    const Result result = pointsOf(arguments, *table, points);
     writeOutput(format == "json"      ? resultJson(result)
                     : format == "npy" ? resultNpy(result)
                                       : pointsCsv(result),

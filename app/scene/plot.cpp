@@ -110,7 +110,10 @@ void paintLeftAxis(QPainter& painter, const QRectF& plot, const std::vector<Plac
         return;
     painter.setPen(style.theme->text);
     const double x = labelRight - widest(font, ticks) - titleGap * style.fontScale - metrics.descent();
-    paintRotated(painter, {x, plot.center().y()}, title);
+    // Beside a low plot it reaches a little beyond, but not out of the picture.
+    const double beyond = 30 * style.fontScale, room = plot.height() + std::min(plot.top(), beyond) + beyond;
+    const QString text = metrics.elidedText(title, Qt::ElideRight, room);
+    paintRotated(painter, {x, std::max(plot.center().y(), metrics.horizontalAdvance(text) / 2)}, text);
 }
 
 void paintBottomAxis(QPainter& painter, const QRectF& plot, const std::vector<PlacedTick>& ticks, const QString& title,

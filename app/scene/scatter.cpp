@@ -241,7 +241,7 @@ Readout Scatter::readout(const Probe& probe) const
         return {};
     if (points().nearest) {
         QStringList words;
-        for (const std::int64_t nearest : points().nearest(*index))
+        for (const std::int64_t nearest : nearestOf(*index))
             words += QString::fromStdString(points().label(nearest));
         return {{Scene::tr("word"), QString::fromStdString(points().label(*index)), true},
                 {Scene::tr("row"), integerText(*index), false},

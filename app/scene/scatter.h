@@ -61,6 +61,7 @@ private:
     void colourPoints();
     void nameWords();
     void nameWord(PointLabels& labels, std::int64_t index, std::size_t rank);
+    const std::vector<std::int64_t>& nearestOf(std::int64_t index) const;
     QPointF placeOf(std::int64_t index) const { return m_camera.place(points().at(index)); }
     double radius() const;
 
@@ -87,6 +88,8 @@ private:
     std::vector<LegendLine> m_legend;
     QImage m_raster;  ///< many dots; null where they are few
     std::vector<Name> m_names;
+    /// Of the word that was asked for last: finding them passes over the whole table.
+    mutable std::optional<std::pair<std::int64_t, std::vector<std::int64_t>>> m_nearest;
 };
 
 }  // namespace whorl

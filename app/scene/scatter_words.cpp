@@ -84,6 +84,13 @@ void Scatter::paintNames(QPainter& painter) const
     }
 }
 
+const std::vector<std::int64_t>& Scatter::nearestOf(std::int64_t index) const
+{
+    if (!m_nearest || m_nearest->first != index)
+        m_nearest.emplace(index, points().nearest(index));
+    return m_nearest->second;
+}
+
 void Scatter::paintNearest(QPainter& painter, std::int64_t index) const
 {
     const QPointF from = placeOf(index);
@@ -93,7 +100,7 @@ void Scatter::paintNearest(QPainter& painter, std::int64_t index) const
     QColor veil = m_style.theme->surface;
     veil.setAlpha(225);
     painter.setFont(smallFont(m_style));
-    for (const std::int64_t nearest : points().nearest(index)) {
+    for (const std::int64_t nearest : nearestOf(index)) {
         const QPointF to = placeOf(nearest);
         painter.setPen(QPen(accent, 1.2 * m_style.fontScale));
         painter.drawLine(from, to);

@@ -130,6 +130,8 @@ void PanelWidget::setProbe(const Probe& probe)
     m_line->update();
     if (m_index >= 0)
         showPanel();
+    // What takes a while is found now, and not while painting.
+    readout();
     if (QAccessible::isActive())
         describe();
 }

@@ -26,6 +26,7 @@ private slots:
     void projectedPointsAreReadBackAlike();
     void pcaOfThreePointsIsAsPublished();
     void projectionsAreTheSameForASeed();
+    void iterationsAndMetricAreSaid();
     void jsonOfAProjectionIsPoints();
     void axesGoFromOneWordToAnother();
     void aTextIsLearntFrom();
@@ -188,6 +189,19 @@ void tst_VectorsCommand::pcaOfThreePointsIsAsPublished()
             QVERIFY(std::abs(sign * points.at(i).toArray().at(axis).toDouble() - want[i][axis]) < 1e-6);
     }
     QVERIFY(run.err.contains("2 components hold 100 % of the variance"));
+}
+
+void tst_VectorsCommand::iterationsAndMetricAreSaid()
+{
+    const QByteArrayList common = {"vectors", "glove", "--rows", "40", "project", "--json", "--method"};
+    const auto parametersOf = [&](const QByteArrayList& further) {
+        return json(runWhorl(common + further))["parameters"].toObject();
+    };
+    const QJsonObject tsne = parametersOf({"tsne", "--perplexity", "5", "--iterations", "20", "--metric", "euclidean"});
+    QCOMPARE(tsne["iterations"].toInt(), 20);
+    QCOMPARE(tsne["metric"].toString(), "euclidean");
+    QCOMPARE(parametersOf({"umap", "--neighbours", "5"})["iterations"].toInt(), 500);
+    QVERIFY(!parametersOf({"pca"}).contains("iterations"));
 }
 
 void tst_VectorsCommand::projectionsAreTheSameForASeed()

@@ -25,6 +25,7 @@ private slots:
     void classesBeyondTheColoursAreGrey();
     void aDensityHasNoLegend();
     void aColourBarSaysWhatItShows();
+    void theNearestWordsAreFoundOnce();
 };
 
 namespace {
@@ -213,6 +214,30 @@ void tst_Scatter::aColourBarSaysWhatItShows()
     QVERIFY(with != without);
     QVERIFY(pixelsBeside(with, theme(ThemeName::light).text) > 0);
     QCOMPARE(pixelsBeside(without, theme(ThemeName::light).text), 0);
+}
+
+void tst_Scatter::theNearestWordsAreFoundOnce()
+{
+    int asked = 0;
+    Points points = lattice(50);
+    points.axis = boundedAxis(AxisRole::word, "word", 50);
+    points.axis.wordAt = points.label;
+    points.axis.find = [](std::string_view word) { return std::optional<std::int64_t>(std::stoll(std::string(word))); };
+    points.nearest = [&asked](std::int64_t index) {
+        ++asked;
+        return std::vector<std::int64_t>{index + 1};
+    };
+    const auto picture = pictureOf(std::move(points));
+    QImage image(500, 400, QImage::Format_ARGB32_Premultiplied);
+    QPainter painter(&image);
+    Probe probe;
+    for (const char* word : {"7", "9"}) {
+        probe.token = word;
+        picture->readout(probe);
+        picture->paintProbe(painter, probe);
+        picture->paintProbe(painter, probe);
+    }
+    QCOMPARE(asked, 2);
 }
 
 WHORL_APP_TEST(tst_Scatter)

@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Whorl authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/error.h"
-#include "core/numeric/random.h"
 #include "core/projection/divergence.h"
 #include "core/projection/quality.h"
 #include "core/projection/tsne.h"
+#include "tests/support/projections.h"
 #include "tests/support/shipped_vectors.h"
 #include "tests/support/test_main.h"
 
@@ -29,18 +29,9 @@ private slots:
 
 namespace {
 
-FloatRows gaussian(Eigen::Index rows, Eigen::Index columns)
-{
-    Random random(4);
-    return FloatRows::NullaryExpr(rows, columns, [&] { return static_cast<float>(random.normal()); });
-}
-
 FloatRows layout(const FloatRows& rows, const TsneOptions& options)
 {
-    Tsne tsne(rows, options);
-    while (tsne.step() < tsne.steps())
-        tsne.advance();
-    return tsne.coordinates();
+    return finished(Tsne(rows, options));
 }
 
 }  // namespace
