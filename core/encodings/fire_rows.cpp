@@ -59,7 +59,7 @@ FireRows::Known FireRows::known(double query, std::int64_t among) const
     const double place = standing(query);
     Known row{place, 1 / (std::log1p(m_c * place) + 1e-6), among, {}};
     row.stretches.reserve(m_network.pieces().size());
-    row.stretches.push_back({-1, 0});
+    row.stretches.push_back({-infinite, 0});
     return row;
 }
 
@@ -92,75 +92,64 @@ void FireRows::addStretch(Known& row) const
 
 void FireRows::prepare(Bin bin)
 {
-    m_alike.stretches.clear();
+    m_alike.offsets.clear();
     // Kinks and sums are analytic in the query away from where its logarithm ends, at or before 0.
-    if (bin.count <= static_cast<std::int64_t>(Alike::known) || bin.first < 8 * bin.count)
-        return;
-    m_alike.bin = bin;
-    fill(m_alike);
+    if (bin.count > static_cast<std::int64_t>(Alike::known) && bin.first >= 8 * bin.count)
+        fill(bin);
 }
 
-void FireRows::fill(Alike& alike) const
+void FireRows::fill(Bin bin)
 {
-    const auto count = static_cast<double>(alike.bin.count), first = static_cast<double>(alike.bin.first);
+    const auto count = static_cast<double>(bin.count), first = static_cast<double>(bin.first) - 0.5;
     std::array<Known, Alike::known> rows;
     for (std::size_t k = 0; k < rows.size(); ++k) {
         const double angle = std::numbers::pi * (static_cast<double>(k) + 0.5) / Alike::known;
-        alike.queries[k] = first + 0.5 * (count - 1 - count * std::cos(angle));
-        rows[k] = known(alike.queries[k], alike.bin.count);
-        alike.shares[k] = rows[k].share;
+        m_alike.queries[k] = first + 0.5 * count * (1 - std::cos(angle));
+        rows[k] = known(m_alike.queries[k], bin.count);
+        m_alike.shares[k] = rows[k].share;
     }
-    alike.begins.clear();
-    for (std::size_t index = 0;; ++index) {
-        std::array<Stretch, Alike::known> stretches;
-        for (std::size_t k = 0; k < rows.size(); ++k) {
-            if (rows[k].stretches.size() <= index)
-                addStretch(rows[k]);
-            stretches[k] = rows[k].stretches[index];
-        }
-        if (stretches.front().begin > first + count)
+    m_alike.divide(m_alike.shares);
+    m_alike.begins = {{}};
+    m_alike.offsets = {{}};
+    m_alike.earliest = m_alike.latest = {-infinite};
+    while (true) {
+        for (Known& row : rows)
+            addStretch(row);
+        if (rows.front().stretches.back().begin > first + count)
             break;
-        alike.stretches.push_back(stretches);
-        if (index > 0)
-            alike.begins.push_back(stretches.front().begin);
+        auto &begins = m_alike.begins.emplace_back(), &offsets = m_alike.offsets.emplace_back();
+        for (std::size_t k = 0; k < rows.size(); ++k) {
+            begins[k] = rows[k].stretches.back().begin;
+            offsets[k] = rows[k].stretches.back().offset;
+        }
+        m_alike.divide(begins);
+        m_alike.divide(offsets);
+        m_alike.earliest.push_back(m_alike.at(begins, first));
+        m_alike.latest.push_back(m_alike.at(begins, first + count));
     }
-    const auto divide = [&alike](auto&& at) {
-        for (std::size_t order = 1; order < Alike::known; ++order)
-            for (std::size_t k = Alike::known - 1; k >= order; --k)
-                at(k) = (at(k) - at(k - 1)) / (alike.queries[k] - alike.queries[k - order]);
-    };
-    divide([&](std::size_t k) -> double& { return alike.shares[k]; });
-    for (auto& stretches : alike.stretches) {
-        divide([&](std::size_t k) -> double& { return stretches[k].offset; });
-        divide([&](std::size_t k) -> double& { return stretches[k].begin; });
-    }
+    m_alike.earliest.push_back(infinite);
+    m_alike.latest.push_back(infinite);
 }
 
-FireRows::Stretch FireRows::Alike::stretch(std::size_t index, double query) const
+void FireRows::Alike::divide(Polynomial& values) const
 {
-    if (index >= stretches.size())
-        return {infinite, 0};
-    const auto& coefficients = stretches[index];
-    Stretch value = coefficients[known - 1];
-    for (std::size_t k = known - 1; k-- > 0;) {
-        const double step = query - queries[k];
-        value = {value.begin * step + coefficients[k].begin, value.offset * step + coefficients[k].offset};
-    }
-    return value;
+    for (std::size_t order = 1; order < known; ++order)
+        for (std::size_t k = known - 1; k >= order; --k)
+            values[k] = (values[k] - values[k - 1]) / (queries[k] - queries[k - order]);
 }
 
-double FireRows::Alike::share(double query) const
+double FireRows::Alike::at(const Polynomial& polynomial, double query) const
 {
-    double value = shares[known - 1];
+    double value = polynomial[known - 1];
     for (std::size_t k = known - 1; k-- > 0;)
-        value = value * (query - queries[k]) + shares[k];
+        value = value * (query - queries[k]) + polynomial[k];
     return value;
 }
 
 FireRows::Row FireRows::row(double query, std::int64_t among) const
 {
-    if (among > 1 && !m_alike.stretches.empty())
-        return {*this, Known{query, m_alike.share(query), among, {}}, true};
+    if (among > 1 && !m_alike.offsets.empty())
+        return {*this, Known{query, m_alike.at(m_alike.shares, query), among, {}}, true};
     return {*this, known(query, among), false};
 }
 
@@ -168,46 +157,45 @@ FireRows::Row::Row(const FireRows& rows, Known known, bool alike)
     : m_rows(&rows)
     , m_known(std::move(known))
     , m_alike(alike)
-    , m_begin(-infinite)
-    , m_end(-infinite)
 {
-}
-
-FireRows::Stretch FireRows::Row::stretch(std::size_t index)
-{
-    if (m_alike)
-        return m_rows->m_alike.stretch(index, m_known.query);
-    while (m_known.stretches.size() <= index)
-        m_rows->addStretch(m_known);
-    return m_known.stretches[index];
-}
-
-void FireRows::Row::enter(std::size_t piece)
-{
-    const Stretch entered = stretch(piece);
-    m_piece = piece;
-    m_begin = piece > 0 ? entered.begin : -infinite;
-    m_offset = entered.offset;
 }
 
 void FireRows::Row::search(double n)
 {
-    const bool fresh = m_begin == m_end;
-    if (fresh) {
-        // Neighbouring rows have their kinks near each other.
-        const auto& begins = m_rows->m_alike.begins;
-        enter(m_alike ? static_cast<std::size_t>(std::lower_bound(begins.begin(), begins.end(), n) - begins.begin())
-                      : 0);
-        m_end = stretch(m_piece + 1).begin;
-    }
+    if (m_alike)
+        return searchAlike(n);
+    auto& stretches = m_known.stretches;
+    while (n > stretches.back().begin)
+        m_rows->addStretch(m_known);
+    while (n > stretches[m_piece + 1].begin)
+        ++m_piece;
+    while (n <= stretches[m_piece].begin)
+        --m_piece;
+    m_begin = stretches[m_piece].begin;
+    m_end = stretches[m_piece + 1].begin;
+    m_offset = stretches[m_piece].offset;
+}
+
+void FireRows::Row::searchAlike(double n)
+{
+    const Alike& alike = m_rows->m_alike;
+    // Most distances are on the same piece in all rows.
+    while (n <= alike.latest[m_piece])
+        --m_piece;
+    while (n > alike.latest[m_piece + 1])
+        ++m_piece;
+    m_begin = alike.latest[m_piece];
+    m_end = alike.earliest[m_piece + 1];
     while (n > m_end) {
-        enter(m_piece + 1);
-        m_end = stretch(m_piece + 1).begin;
+        const double kink = alike.at(alike.begins[m_piece + 1], m_known.query);
+        if (n <= kink) {
+            m_end = kink;
+        } else {
+            m_begin = kink;
+            m_end = alike.earliest[++m_piece + 1];
+        }
     }
-    while (n <= m_begin) {
-        m_end = m_begin;
-        enter(m_piece - 1);
-    }
+    m_offset = alike.at(alike.offsets[m_piece], m_known.query);
 }
 
 }  // namespace whorl

@@ -36,7 +36,7 @@ private:
     /// The distances on one piece of the network. The sum over the distances 0 .. n is offset + constant * (n + 1) +
     /// share * slope * logarithms(n), share being 1 / divisor.
     struct Stretch {
-        double begin = 0;  ///< the kink before it; -1 on the first piece
+        double begin = 0;  ///< the kink before it, or minus infinity
         double offset = 0;
     };
 
@@ -47,23 +47,25 @@ private:
         std::vector<Stretch> stretches;
     };
 
-    /// Rows that are nearly alike, by what is known of five: polynomials in the query, in Newton's form.
+    /// Rows that are nearly alike, by what is known of five: polynomials in the query, in Newton's form. Pieces that begin
+    /// within none of the rows are left out; in their place one begins at infinity.
     struct Alike {
         static constexpr std::size_t known = 5;
+        using Polynomial = std::array<double, known>;
 
-        Stretch stretch(std::size_t index, double query) const;
-        double share(double query) const;
+        /// Turns values at the known rows into the polynomial through them.
+        void divide(Polynomial& values) const;
+        double at(const Polynomial& polynomial, double query) const;
 
-        Bin bin;
-        std::array<double, known> queries, shares;
-        std::vector<std::array<Stretch, known>> stretches;  ///< those that begin within the last row
-        std::vector<double> begins;                         ///< all but the first one's, in one of the rows
+        Polynomial queries, shares;
+        std::vector<Polynomial> begins, offsets;
+        std::vector<double> earliest, latest;  ///< begin of each in the first and the last row, or infinite
     };
 
     double standing(double query) const;
     Known known(double query, std::int64_t among) const;
     void addStretch(Known& row) const;
-    void fill(Alike& alike) const;
+    void fill(Bin bin);
 
     enum class Side { either, before, past };
 
@@ -102,16 +104,14 @@ private:
             search(n);
     }
     void search(double n);
-    void enter(std::size_t piece);
-    /// The stretch on this piece; beyond the last one it begins at infinity.
-    Stretch stretch(std::size_t index);
+    void searchAlike(double n);
 
     const FireRows* m_rows;
     Known m_known;
     bool m_alike;
-    /// The piece that was asked for last.
+    /// The piece that was asked for last, and distances that are on it.
     std::size_t m_piece = 0;
-    double m_begin, m_end, m_offset = 0;
+    double m_begin = 0, m_end = -1, m_offset = 0;
 };
 
 }  // namespace whorl

@@ -30,6 +30,7 @@ inline double cellsFromDiagonal(Bin rows, Bin columns)
 ///         double upTo(double n);                          // the sum over the distances 0 .. n of this row
 ///         int kind(double n);                             // changes where the cells have a kink in the distance
 ///     double end() const;                                 // queries come to an end here (or infinity): smooth before
+///     void prepare(Bin bin);                              // if there is one: the rows of this bin are asked for next
 /// `among` is how many rows are summed together; with 1 only whole queries and distances are asked for, otherwise sums
 /// must be smooth in both from 64 on. A kink that moves with the query then counts as the mean of its places between two
 /// whole numbers.
