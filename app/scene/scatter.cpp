@@ -75,9 +75,10 @@ void Scatter::layOut()
         spanValues();
     else if (points().classOf && !points().classNames.empty())
         listClasses();
-    const double right = 16 * unit + legendExtent();
+    m_legendBelow = !m_legend.empty() && m_size.height() > m_size.width();
+    const double right = 16 * unit + (m_legendBelow ? 0 : legendExtent()), below = legendHeight();
     m_plot = QRectF(left * unit, top * unit, std::max(m_size.width() - left * unit - right, 1.0),
-                    std::max(m_size.height() - (top + bottom) * unit, 1.0));
+                    std::max(m_size.height() - (top + bottom) * unit - below, 1.0));
 }
 
 void Scatter::placePoints(const Zoom& zoom)

@@ -56,6 +56,9 @@ private:
     void spanValues();
     void listClasses();
     double legendExtent() const;
+    double legendLineWidth() const;
+    int legendColumns() const;
+    double legendHeight() const;
     QColor classColour(std::int64_t number) const;
     void placePoints(const Zoom& zoom);
     void colourPoints();
@@ -86,7 +89,8 @@ private:
     FieldRange m_range;
     QString m_legendTitle;
     std::vector<LegendLine> m_legend;
-    QImage m_raster;  ///< many dots; null where they are few
+    bool m_legendBelow = false;  ///< in a picture that is higher than wide
+    QImage m_raster;             ///< many dots; null where they are few
     std::vector<Name> m_names;
     /// Of the word that was asked for last: finding them passes over the whole table.
     mutable std::optional<std::pair<std::int64_t, std::vector<std::int64_t>>> m_nearest;

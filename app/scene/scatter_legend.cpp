@@ -84,19 +84,42 @@ double Scatter::legendExtent() const
         return colourBarExtent(m_range, m_style, m_legendTitle);
     if (m_legend.empty())
         return 0;
-    const double unit = m_style.fontScale;
-    double width = textWidth(smallFont(m_style), m_legendTitle);
+    const double width = std::max(textWidth(smallFont(m_style), m_legendTitle), legendLineWidth());
+    return std::ceil(legendGap * m_style.fontScale + std::min(width, mostOfWidth * m_size.width()));
+}
+
+double Scatter::legendLineWidth() const
+{
+    double width = 0;
     for (const LegendLine& line : m_legend)
         width = std::max(width,
-                         (swatch + countGap) * unit + textWidth(labelFont(m_style), line.name)
+                         (swatch + countGap) * m_style.fontScale + textWidth(labelFont(m_style), line.name)
                              + textWidth(smallFont(m_style), line.count));
-    return std::ceil(legendGap * unit + std::min(width, mostOfWidth * m_size.width()));
+    return width;
+}
+
+/// Of a legend below the plot.
+int Scatter::legendColumns() const
+{
+    const double room = m_size.width() - 24 * m_style.fontScale, gap = 2 * legendGap * m_style.fontScale;
+    return std::max(1, static_cast<int>((room + gap) / (legendLineWidth() + gap)));
+}
+
+double Scatter::legendHeight() const
+{
+    if (!m_legendBelow)
+        return 0;
+    const int columns = legendColumns(), rows = (static_cast<int>(m_legend.size()) + columns - 1) / columns;
+    return (rows + (m_legendTitle.isEmpty() ? 0 : 1)) * lineStep * m_style.fontScale;
 }
 
 void Scatter::paintClasses(QPainter& painter, const QRectF& place) const
 {
     const double unit = m_style.fontScale;
     const QFontMetricsF names(labelFont(m_style)), counts(smallFont(m_style));
+    const int columns = m_legendBelow ? legendColumns() : 1;
+    const double step = m_legendBelow ? legendLineWidth() + 2 * legendGap * unit : 0,
+                 width = m_legendBelow ? std::min(legendLineWidth(), place.width()) : place.width();
     double top = place.top();
     painter.setFont(smallFont(m_style));
     painter.setPen(m_style.theme->muted);
@@ -105,22 +128,24 @@ void Scatter::paintClasses(QPainter& painter, const QRectF& place) const
                          counts.elidedText(m_legendTitle, Qt::ElideRight, place.width()));
         top += lineStep * unit;
     }
-    for (const LegendLine& line : m_legend) {
-        if (top + lineStep * unit > place.bottom())
+    for (std::size_t i = 0; i < m_legend.size(); ++i) {
+        const LegendLine& line = m_legend[i];
+        const auto row = static_cast<double>(i / static_cast<std::size_t>(columns)),
+                   column = static_cast<double>(i % static_cast<std::size_t>(columns));
+        const QPointF at(place.left() + column * step, top + row * lineStep * unit);
+        if (at.y() + lineStep * unit > place.bottom() + 1)
             break;
         painter.setPen(Qt::NoPen);
         painter.setBrush(line.colour);
-        painter.drawEllipse(QPointF(place.left() + 5 * unit, top + 9 * unit), 4 * unit, 4 * unit);
+        painter.drawEllipse(at + QPointF(5, 9) * unit, 4 * unit, 4 * unit);
         const double count = counts.horizontalAdvance(line.count);
         painter.setFont(smallFont(m_style));
         painter.setPen(m_style.theme->muted);
-        painter.drawText(QPointF(place.right() - count, top + 13 * unit), line.count);
+        painter.drawText(at + QPointF(width - count, 13 * unit), line.count);
         painter.setFont(labelFont(m_style));
         painter.setPen(m_style.theme->text);
-        painter.drawText(
-            QPointF(place.left() + swatch * unit, top + 13 * unit),
-            names.elidedText(line.name, Qt::ElideRight, place.width() - count - (swatch + countGap) * unit));
-        top += lineStep * unit;
+        painter.drawText(at + QPointF(swatch, 13) * unit,
+                         names.elidedText(line.name, Qt::ElideRight, width - count - (swatch + countGap) * unit));
     }
 }
 
@@ -132,6 +157,10 @@ void Scatter::paintLegend(QPainter& painter) const
     if (points().value)
         paintColourBar(painter, {left, m_plot.top(), 12 * unit, m_plot.height()}, m_range,
                        colourMap("viridis", m_style.theme->name), m_style, m_legendTitle);
+    else if (m_legendBelow)
+        paintClasses(
+            painter,
+            {12 * unit, m_size.height() - legendHeight() - 4 * unit, m_size.width() - 24 * unit, legendHeight()});
     else if (!m_legend.empty())
         paintClasses(painter, {left, m_plot.top(), legendExtent() - legendGap * unit, m_plot.height()});
 }

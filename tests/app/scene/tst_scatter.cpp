@@ -25,6 +25,7 @@ private slots:
     void classesBeyondTheColoursAreGrey();
     void aDensityHasNoLegend();
     void aColourBarSaysWhatItShows();
+    void aNarrowPictureHasItsLegendBelow();
     void theNearestWordsAreFoundOnce();
 };
 
@@ -64,14 +65,14 @@ Points lattice(std::int64_t count)
     return points;
 }
 
-std::unique_ptr<Picture> pictureOf(Points points)
+std::unique_ptr<Picture> pictureOf(Points points, const QSizeF& size = {500, 400})
 {
     auto data = std::make_shared<PanelData>();
     data->quantities.push_back({"points", "", "", "", QuantityKind::points});
     data->data.push_back(std::move(points));
     PictureStyle style;
     style.theme = &theme(ThemeName::light);
-    return makePicture({}, data, {500, 400}, style);
+    return makePicture({}, data, size, style);
 }
 
 /// Points of so many classes, the same number of each.
@@ -214,6 +215,16 @@ void tst_Scatter::aColourBarSaysWhatItShows()
     QVERIFY(with != without);
     QVERIFY(pixelsBeside(with, theme(ThemeName::light).text) > 0);
     QCOMPARE(pixelsBeside(without, theme(ThemeName::light).text), 0);
+}
+
+void tst_Scatter::aNarrowPictureHasItsLegendBelow()
+{
+    const QImage image = painted(*pictureOf(classes(4, 4), {300, 400}));
+    int below = 0;
+    for (int y = 340; y < 400; ++y)
+        for (int x = 0; x < 300; ++x)
+            below += image.pixelColor(x, y) == categorical(3, theme(ThemeName::light)) ? 1 : 0;
+    QVERIFY(below > 20);
 }
 
 void tst_Scatter::theNearestWordsAreFoundOnce()
