@@ -5351,6 +5351,18 @@
         <source>the nearest spelling is &quot;%1&quot;</source>
         <translation>拼写最接近的是“%1”</translation>
     </message>
+    <message>
+        <source>&quot;%1&quot;, which is not in glove</source>
+        <translation>“%1”，不在 glove 中</translation>
+    </message>
+    <message>
+        <source>%1 of %2 words occur so often, and the most frequent occurs %3 times</source>
+        <translation>%2 个词中有 %1 个出现得这么多，最常见的出现 %3 次</translation>
+    </message>
+    <message>
+        <source>%1 would do</source>
+        <translation>%1 可行</translation>
+    </message>
 </context>
 <context>
     <name>Source</name>
