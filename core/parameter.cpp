@@ -227,12 +227,14 @@ std::string printValue(const Value& value)
 
 bool Parameter::matters(const Values& values, const Values& defaults) const
 {
-    if (decidedBy.empty())
-        return true;
-    const auto own = values.find(decidedBy);
-    const auto& chosen = own != values.end() ? own->second : defaults.find(decidedBy)->second;
-    const std::string key = ' ' + printValue(chosen) + ' ';
-    return (' ' + std::string(decidedFor) + ' ').find(key) != std::string::npos;
+    return std::all_of(decidedBy.begin(), decidedBy.end(), [&](const Condition& condition) {
+        if (condition.choice.empty())
+            return true;
+        const auto own = values.find(condition.choice);
+        const auto& chosen = own != values.end() ? own->second : defaults.find(condition.choice)->second;
+        const std::string key = ' ' + printValue(chosen) + ' ';
+        return (' ' + std::string(condition.keys) + ' ').find(key) != std::string::npos;
+    });
 }
 
 const Parameter* findParameter(std::span<const Parameter> parameters, std::string_view id)

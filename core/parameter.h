@@ -58,9 +58,17 @@ struct Parameter {
     std::string_view zeroText;  ///< what 0 stands for, where it is not a quantity ("all")
     Role role = Role::none;
 
-    /// A choice that decides whether this parameter has an effect, and the keys for which it has ("yarn by-parts").
-    /// Empty: always. It may be set all the same; only the inspector hides it.
-    std::string_view decidedBy = {}, decidedFor = {};
+    /// Choices that decide whether this parameter has an effect, and the keys for which it has ("yarn by-parts"); all must
+    /// hold, empty ones do. It may be set all the same; only the inspector hides it.
+    struct Condition {
+        std::string_view choice = {}, keys = {};
+    };
+    std::array<Condition, 2> decidedBy = {};
+
+    bool isDecidedBy(std::string_view choice) const
+    {
+        return decidedBy[0].choice == choice || decidedBy[1].choice == choice;
+    }
 
     /// Whether it has an effect beside these values, of which absent ones have their defaults.
     bool matters(const Values& values, const Values& defaults) const;
@@ -140,8 +148,7 @@ struct Row {
     constexpr Row onlyFor(std::string_view id, std::string_view keys) const
     {
         Row row = *this;
-        row.parameter.decidedBy = id;
-        row.parameter.decidedFor = keys;
+        row.parameter.decidedBy[0] = {id, keys};
         return row;
     }
     constexpr Row as(Role role) const

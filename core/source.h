@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/attention/positional_effect.h"
 #include "core/curves.h"
 #include "core/field.h"
 #include "core/listing.h"
@@ -95,6 +96,12 @@ struct Source {
     /// many as the parameter says.
     std::function<std::int64_t(const Values& values)> knownSteps;
 
+    /// What the encoding does in a head of attention; dimension, length, heads and mask are those of the place. Absent: it
+    /// has no place in a sentence (it is for pictures or noise levels, or no encoding at all).
+    /// throws  ParameterError for values out of place there
+    std::function<PositionalEffect(const Values& values, const HeadPlace& place)> effect;
+    std::string_view effectRows = {};  ///< the parameters that decide it, between blanks
+
     /// Accepts or refuses the values as a whole, without computing anything.
     std::function<void(const Values& values)> check;
 
@@ -124,6 +131,12 @@ Source describe()
         source.quantities.back().gradual = quantity.makeGradually != nullptr;
     }
     source.check = [](const Values& values) { fromValues<S>(values); };
+    if constexpr (requires { &S::effectIn; }) {
+        source.effect = [](const Values& values, const HeadPlace& place) {
+            return fromValues<S>(values).effectIn(place);
+        };
+        source.effectRows = S::effectRows;
+    }
     if constexpr (requires { &S::completions; })
         source.completions = [](const Values& values, std::string_view beginning) {
             return fromValues<S>(values).completions(beginning);

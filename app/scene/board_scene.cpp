@@ -144,7 +144,7 @@ QString settingsCaption(const Source& source, const std::vector<Panel>& panels, 
             continue;
         // What was changed tells boards apart, and with a choice the first number that it brings.
         const bool changed = value != source.defaults.find(parameter.id)->second;
-        const bool brought = !changedChoice.empty() && parameter.decidedBy == changedChoice;
+        const bool brought = !changedChoice.empty() && parameter.isDecidedBy(changedChoice);
         if (changed && parameter.kind == ParameterKind::choice)
             changedChoice = parameter.id;
         if (const QString text = settingText(parameter, value, style); !text.isEmpty()) {

@@ -90,7 +90,7 @@ HeadResult attend(const HeadInputs& inputs, const PositionalEffect& effect)
     head.turnedQuery = turned(head.query, effect.query, inputs.firstPosition);
     head.turnedKey = turned(head.key, effect.key, inputs.firstPosition);
     head.scores = (head.turnedQuery * head.turnedKey.transpose()).array();
-    head.scale = effect.dividesScores ? 1 / std::sqrt(static_cast<double>(head.query.cols())) : 1;
+    head.scale = effect.scoreTerms > 0 ? 1 / std::sqrt(effect.scoreTerms * static_cast<double>(head.query.cols())) : 1;
     head.scaled = head.scores * head.scale;
     addTerms(head, effect, inputs.causal);
     head.weights = softmaxRows(head.masked);

@@ -2,7 +2,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/attention/positional_effect.h"
 
+#include "core/error.h"
+
 namespace whorl {
+
+void requireCausal(const HeadPlace& place, const char* encoding)
+{
+    if (!place.causal)
+        throw ParameterError("causal", "false", std::string("true is needed: ") + encoding + " is for keys before the query");
+}
 
 PositionalEffect inputEffect(std::int64_t channels, std::function<double(std::int64_t, std::int64_t)> encoding)
 {
@@ -16,14 +24,19 @@ PositionalEffect inputEffect(std::int64_t channels, std::function<double(std::in
     return effect;
 }
 
-PositionalEffect distanceEffect(std::string name, DistancePieces pieces)
+PositionalEffect smoothEffect(std::string name, std::function<double(std::int64_t)> bias)
 {
     PositionalEffect effect;
-    effect.scores = [name = std::move(name), pieces = std::move(pieces)](const HeadScores& head) {
-        const auto bias = [&](std::int64_t distance) { return valueAt(pieces, distance); };
+    effect.scores = [name = std::move(name), bias = std::move(bias)](const HeadScores& head) {
         return std::vector<ScoreTerm>{{name, byDistance(head.scores.rows(), bias), false}};
     };
     return effect;
+}
+
+PositionalEffect distanceEffect(std::string name, DistancePieces pieces)
+{
+    return smoothEffect(std::move(name),
+                        [pieces = std::move(pieces)](std::int64_t distance) { return valueAt(pieces, distance); });
 }
 
 Eigen::ArrayXXd byDistance(Eigen::Index tokens, const std::function<double(std::int64_t)>& f)

@@ -24,6 +24,19 @@ struct HeadScores {
     bool causal = true;
 };
 
+/// The head that an encoding serves, and the sentence that it reads.
+struct HeadPlace {
+    std::int64_t tokens = 1;     ///< of the sentence
+    std::int64_t width = 64;     ///< channels of a token before it is projected
+    std::int64_t dimension = 64; ///< channels of one head
+    std::int64_t heads = 1;      ///< of the layer
+    std::int64_t head = 0;       ///< this one
+    bool causal = true;          ///< a query sees no key after it
+};
+
+/// For encodings that only count backwards. throws ParameterError unless the head is causal
+void requireCausal(const HeadPlace& place, const char* encoding);
+
 /// The four places where an encoding reaches into a head of attention. An encoding fills those that it uses; the empty
 /// effect is no encoding at all. Encodings make theirs beside their formulas (alibiEffect, ropeEffect, ...).
 struct PositionalEffect {
@@ -40,8 +53,9 @@ struct PositionalEffect {
     /// Added to the output of every query: [tokens x d] from the weights [queries x keys].
     std::function<Eigen::MatrixXd(const Eigen::ArrayXXd& weights)> output;
 
-    /// Scores of content are divided by sqrt(d); not so in T5.
-    bool dividesScores = true;
+    /// Scores of content are divided by sqrt(scoreTerms * d): 1, but 3 in DeBERTa, where three terms vary as one would,
+    /// and 0 in T5, which does not divide.
+    double scoreTerms = 1;
 };
 
 /// The effect of a vector for every position, added to the token.
@@ -50,6 +64,9 @@ PositionalEffect inputEffect(std::int64_t channels,
 
 /// The effect of a number for every distance, added after scaling; -infinity masks.
 PositionalEffect distanceEffect(std::string name, DistancePieces pieces);
+
+/// The effect of a number for every distance from 0 on, or of both signs, added after scaling.
+PositionalEffect smoothEffect(std::string name, std::function<double(std::int64_t distance)> bias);
 
 /// f(query - key) for every query and key of `tokens` tokens; f is asked once per distance.
 Eigen::ArrayXXd byDistance(Eigen::Index tokens, const std::function<double(std::int64_t distance)>& f);

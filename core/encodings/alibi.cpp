@@ -145,4 +145,10 @@ SourceInfo AlibiParameters::info()
     };
 }
 
+PositionalEffect AlibiParameters::effectIn(const HeadPlace& place) const
+{
+    const Eigen::ArrayXd slopes = alibiSlopes(place.heads, maxBias);
+    return alibiEffect(slopes[place.head], place.causal ? BiasMode::causal : BiasMode::symmetric);
+}
+
 }  // namespace whorl

@@ -61,6 +61,9 @@ struct AlibiParameters {
     static SourceInfo info();
     static std::span<const Quantity<AlibiParameters>> quantities();
     void check() const { }
+
+    static constexpr std::string_view effectRows = "max_bias";
+    PositionalEffect effectIn(const HeadPlace& place) const;
 };
 
 /// The slope of every head, in the order of the authors' code: [heads], each in 0 .. 1.

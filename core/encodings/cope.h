@@ -50,6 +50,9 @@ struct CopeParameters {
     static SourceInfo info();
     static std::span<const Quantity<CopeParameters>> quantities();
     void check() const { }
+
+    static constexpr std::string_view effectRows = "positions scaled_gates seed";
+    PositionalEffect effectIn(const HeadPlace& place) const;
 };
 
 /// How a head counts; all [queries x keys].

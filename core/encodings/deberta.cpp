@@ -186,4 +186,29 @@ std::span<const Quantity<DebertaParameters>> DebertaParameters::quantities()
     return all;
 }
 
+PositionalEffect DebertaParameters::effectIn(const HeadPlace& place) const
+{
+    check();
+    const auto table = [&](std::uint64_t which) {
+        Random random(static_cast<std::uint64_t>(seed), 8 + 2 * static_cast<std::uint64_t>(place.head) + which);
+        return normalMatrix(random, 2 * buckets, place.dimension);
+    };
+    PositionalEffect effect;
+    effect.scoreTerms = 3;
+    effect.scores = [keys = table(0), queries = table(1), half = std::int64_t{buckets},
+                     furthest = maxDistance](const HeadScores& head) {
+        const Eigen::MatrixXd ofQueries = head.query * keys.transpose(), ofKeys = head.key * queries.transpose();
+        Eigen::ArrayXXd contentPosition(ofQueries.rows(), ofKeys.rows()), positionContent = contentPosition;
+        for (Eigen::Index key = 0; key < ofKeys.rows(); ++key)
+            for (Eigen::Index query = 0; query < ofQueries.rows(); ++query) {
+                const Eigen::Index row = debertaBucket(query - key, half, furthest) + half;
+                contentPosition(query, key) = ofQueries(query, row);
+                positionContent(query, key) = ofKeys(key, row);
+            }
+        return std::vector<ScoreTerm>{{WHORL_TEXT("Axis", "content\u2013position"), std::move(contentPosition)},
+                                      {WHORL_TEXT("Axis", "position\u2013content"), std::move(positionContent)}};
+    };
+    return effect;
+}
+
 }  // namespace whorl

@@ -58,6 +58,9 @@ struct DebertaParameters {
     static std::span<const Quantity<DebertaParameters>> quantities();
     /// throws ParameterError unless maxDistance > buckets / 2 + 1
     void check() const;
+
+    static constexpr std::string_view effectRows = "buckets max_distance seed";
+    PositionalEffect effectIn(const HeadPlace& place) const;
 };
 
 /// The bucket of distance = query - key (the opposite of T5's sign): -(buckets - 1) .. buckets - 1, odd in the distance.

@@ -124,4 +124,23 @@ SourceInfo FireParameters::info()
     };
 }
 
+PositionalEffect FireParameters::effectIn(const HeadPlace& place) const
+{
+    requireCausal(place, "FIRE");
+    FireParameters there = *this;
+    there.heads = static_cast<int>(place.heads);
+    there.check();
+    PositionalEffect effect;
+    effect.scores = [network = fireNetwork(there, place.head), c = c,
+                     first = static_cast<double>(threshold)](const HeadScores& head) {
+        Eigen::ArrayXXd bias = Eigen::ArrayXXd::Zero(head.scores.rows(), head.scores.cols());
+        for (Eigen::Index key = 0; key < bias.cols(); ++key)
+            for (Eigen::Index query = key; query < bias.rows(); ++query)
+                bias(query, key) = network.at(
+                    fireInput(static_cast<double>(query), static_cast<double>(query - key), c, first));
+        return std::vector<ScoreTerm>{{WHORL_TEXT("Axis", "bias"), std::move(bias), false}};
+    };
+    return effect;
+}
+
 }  // namespace whorl

@@ -67,6 +67,9 @@ struct FireParameters {
     static std::span<const Quantity<FireParameters>> quantities();
     /// throws ParameterError where a given list has not as many numbers as the network needs
     void check() const;
+
+    static constexpr std::string_view effectRows = "c threshold width seed w1 b1 w2 b2";
+    PositionalEffect effectIn(const HeadPlace& place) const;
 };
 
 /// The network of one head, 1 -> width -> 1 with ReLU, as what it is: a broken line.

@@ -98,4 +98,11 @@ std::span<const Quantity<HaarParameters>> HaarParameters::quantities()
     return all;
 }
 
+PositionalEffect HaarParameters::effectIn(const HeadPlace& place) const
+{
+    return inputEffect(place.width, [tokens = place.tokens](std::int64_t position, std::int64_t channel) {
+        return haarMean({position, 1}, channel, tokens);
+    });
+}
+
 }  // namespace whorl

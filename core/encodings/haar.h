@@ -31,6 +31,9 @@ struct HaarParameters {
     static SourceInfo info();
     static std::span<const Quantity<HaarParameters>> quantities();
     void check() const { }
+
+    static constexpr std::string_view effectRows = "";
+    PositionalEffect effectIn(const HeadPlace& place) const;
 };
 
 /// Mean of one channel over the positions of a bin; a bin of one position gives the encoding itself.

@@ -216,4 +216,49 @@ HarmonicSum Hyperbolic::ropeByDistance() const
     return sum;
 }
 
+namespace {
+
+/// What boosting and damping change in the scores: sums of harmless exponentials, where boosted vectors would overflow.
+Eigen::ArrayXXd boostedLess(const HeadScores& head, const Eigen::ArrayXXd& slow, const Eigen::ArrayXXd& fast)
+{
+    Eigen::ArrayXXd change = Eigen::ArrayXXd::Zero(head.scores.rows(), head.scores.cols());
+    for (Eigen::Index key = 0; key < change.cols(); ++key)
+        for (Eigen::Index query = key; query < change.rows(); ++query) {
+            double sum = 0;
+            for (Eigen::Index pair = 0; pair < slow.rows(); ++pair) {
+                const double q1 = head.query(query, 2 * pair), q2 = head.query(query, 2 * pair + 1);
+                const double k1 = head.key(key, 2 * pair), k2 = head.key(key, 2 * pair + 1);
+                const double a = q1 * k1 + q2 * k2, c = q1 * k2 + q2 * k1;
+                sum += 0.5 * ((a + c) * slow(pair, query - key) + (a - c) * fast(pair, query - key));
+            }
+            change(query, key) = sum - head.scores(query, key);
+        }
+    return change;
+}
+
+}  // namespace
+
+PositionalEffect HyperbolicParameters::effectIn(const HeadPlace& place) const
+{
+    requireCausal(place, "Hyperbolic rotary");
+    HyperbolicParameters there = *this;
+    there.dimension = static_cast<int>(place.dimension);
+    there.length = static_cast<int>(place.tokens);
+    there.query = std::string("ones");
+    there.key = std::string("ones");
+    there.pair = 0;
+    there.check();
+    const Hyperbolic rule(there);
+    const auto fading = [&](const std::vector<double>& decays) {
+        const Eigen::Map<const Eigen::VectorXd> rates(decays.data(), static_cast<Eigen::Index>(decays.size()));
+        const Eigen::RowVectorXd distances = Eigen::RowVectorXd::LinSpaced(place.tokens, 0, double(place.tokens - 1));
+        return Eigen::ArrayXXd((-rates * distances).array().exp());
+    };
+    PositionalEffect effect;
+    effect.scores = [slow = fading(rule.slowDecays()), fast = fading(rule.fastDecays())](const HeadScores& head) {
+        return std::vector<ScoreTerm>{{WHORL_TEXT("Axis", "boost"), boostedLess(head, slow, fast)}};
+    };
+    return effect;
+}
+
 }  // namespace whorl

@@ -29,6 +29,9 @@ struct HyperbolicParameters {
     /// throws ParameterError for a theta_prime that does not exceed every frequency, a pair that does not exist, and as
     /// RopeParameters::check does
     void check() const;
+
+    static constexpr std::string_view effectRows = "base theta_scale theta_prime";
+    PositionalEffect effectIn(const HeadPlace& place) const;
 };
 
 /// Lorentz boost [[cosh x, sinh x], [sinh x, cosh x]] of rapidity x: symmetric, of determinant 1, and

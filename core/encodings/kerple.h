@@ -62,6 +62,9 @@ struct KerpleParameters {
     /// throws ParameterError unless r1 and r2 have one number or one per head, each above 0 and at most 1000, the powers
     ///        at most 2
     void check() const;
+
+    static constexpr std::string_view effectRows = "kernel r1 r2";
+    PositionalEffect effectIn(const HeadPlace& place) const;
 };
 
 /// The two numbers of every head: [heads] each.

@@ -247,4 +247,9 @@ PositionalEffect learnedEffect(std::shared_ptr<const RowTable> table)
     });
 }
 
+PositionalEffect LearnedParameters::effectIn(const HeadPlace&) const
+{
+    return learnedEffect(learnedTable(*this));
+}
+
 }  // namespace whorl

@@ -40,6 +40,9 @@ struct LearnedParameters {
     static std::span<const Quantity<LearnedParameters>> quantities();
     std::vector<Offer> offers(std::string_view) const { return tensorOffers(file); }
     void check() const;
+
+    static constexpr std::string_view effectRows = "file tensor first_row";
+    PositionalEffect effectIn(const HeadPlace& place) const;
 };
 
 /// The table that the parameters name, without the rows before `firstRow`: [positions x channels].

@@ -183,4 +183,16 @@ std::span<const Quantity<LegendreParameters>> LegendreParameters::quantities()
     return all;
 }
 
+PositionalEffect LegendreParameters::effectIn(const HeadPlace& place) const
+{
+    PositionalEffect effect;
+    effect.input = [=, normalised = normalised](std::int64_t position) {
+        Eigen::RowVectorXd row(place.width);
+        legendreChannels(legendrePlace(position, place.tokens), normalised,
+                         {row.data(), static_cast<std::size_t>(row.size())});
+        return row;
+    };
+    return effect;
+}
+
 }  // namespace whorl

@@ -37,6 +37,9 @@ struct LegendreParameters {
     static SourceInfo info();
     static std::span<const Quantity<LegendreParameters>> quantities();
     void check() const { }
+
+    static constexpr std::string_view effectRows = "normalised";
+    PositionalEffect effectIn(const HeadPlace& place) const;
 };
 
 /// Where a position lies between the ends: 2 p / (L - 1) - 1, in -1 .. 1; 0 in a text of one token.

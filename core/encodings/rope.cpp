@@ -144,4 +144,15 @@ PositionalEffect ropeEffect(const RopeParameters& parameters)
     return effect;
 }
 
+PositionalEffect RopeParameters::effectIn(const HeadPlace& place) const
+{
+    RopeParameters there = *this;
+    there.dimension = static_cast<int>(place.dimension);
+    there.length = static_cast<int>(place.tokens);
+    there.query = std::string("ones");
+    there.key = std::string("ones");
+    there.check();
+    return ropeEffect(there);
+}
+
 }  // namespace whorl

@@ -34,6 +34,10 @@ struct RopeParameters : ScalingParameters, PrecisionParameters {
     /// frequencies are not finite
     void check() const;
 
+    static constexpr std::string_view effectRows = "rotary_dimension base layout scaling factor original_length beta_fast beta_slow truncate "
+        "attention_factor mscale mscale_all_dim low_freq_factor high_freq_factor short_factor long_factor";
+    PositionalEffect effectIn(const HeadPlace& place) const;
+
     int turningChannels() const { return rotaryDimension == 0 ? dimension : rotaryDimension; }
     /// Channels that stand in pairs: those that turn; all of them under proportional scaling, where some pairs rest.
     int pairedChannels() const { return scaling == RopeScaling::proportional ? dimension : turningChannels(); }

@@ -160,4 +160,11 @@ std::span<const Quantity<SandwichParameters>> SandwichParameters::quantities()
     return all;
 }
 
+PositionalEffect SandwichParameters::effectIn(const HeadPlace& place) const
+{
+    return smoothEffect(WHORL_TEXT("Axis", "bias"),
+                        [sum = sandwichSum(dimension), by = sandwichDivisor(place.head, place.heads)](
+                            std::int64_t distance) { return sum.at(distance) / by; });
+}
+
 }  // namespace whorl

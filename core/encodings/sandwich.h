@@ -43,6 +43,9 @@ struct SandwichParameters {
     static SourceInfo info();
     static std::span<const Quantity<SandwichParameters>> quantities();
     void check() const { }
+
+    static constexpr std::string_view effectRows = "dimension";
+    PositionalEffect effectIn(const HeadPlace& place) const;
 };
 
 /// The bias before it is divided by 8h/H: sum over i = 1 .. D/2 of cos(distance * 10000^(-2i/D)), less D/2. 0 at distance

@@ -253,4 +253,17 @@ std::span<const Quantity<ShawParameters>> ShawParameters::quantities()
     return all;
 }
 
+PositionalEffect ShawParameters::effectIn(const HeadPlace& place) const
+{
+    ShawParameters there = *this;
+    there.dimension = static_cast<int>(place.dimension);
+    ShawTables tables{shawKeys(there), {}};
+    tables.values = Eigen::MatrixXd::Zero(tables.keys.rows(), tables.keys.cols());
+    if (table == "random") {
+        Random random(static_cast<std::uint64_t>(seed), 2);
+        tables.values = normalMatrix(random, tables.keys.rows(), tables.keys.cols());
+    }
+    return shawEffect(tables);
+}
+
 }  // namespace whorl

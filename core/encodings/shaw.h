@@ -56,6 +56,9 @@ struct ShawParameters {
     std::vector<Offer> offers(std::string_view) const { return tensorOffers(table); }
     /// throws ParameterError for a tensor of the random table
     void check() const;
+
+    static constexpr std::string_view effectRows = "max_distance table tensor seed";
+    PositionalEffect effectIn(const HeadPlace& place) const;
 };
 
 /// The row of the tables that a query and a key read: clip(key - query, -k, k) + k, 0 .. 2k. It grows with key - query,

@@ -180,4 +180,12 @@ PositionalEffect sinusoidalEffect(const SinusoidalParameters& parameters)
                        });
 }
 
+PositionalEffect SinusoidalParameters::effectIn(const HeadPlace& place) const
+{
+    SinusoidalParameters there = *this;
+    there.dimension = static_cast<int>(place.width);
+    there.check();
+    return sinusoidalEffect(there);
+}
+
 }  // namespace whorl

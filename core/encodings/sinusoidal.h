@@ -29,6 +29,9 @@ struct SinusoidalParameters : PrecisionParameters {
     /// throws ParameterError for fairseq with dimension 2 or 3, whose formula divides by zero, and for a base so
     /// small or large that a frequency is no longer finite
     void check() const;
+
+    static constexpr std::string_view effectRows = "base layout";
+    PositionalEffect effectIn(const HeadPlace& place) const;
 };
 
 /// The sinusoidal encoding with its frequencies worked out. Four layouts of the same idea:

@@ -262,8 +262,18 @@ std::span<const Quantity<T5Parameters>> T5Parameters::quantities()
 PositionalEffect t5Effect(const T5Buckets& rule, const std::function<double(std::int64_t)>& value)
 {
     PositionalEffect effect = distanceEffect(WHORL_TEXT("Axis", "bias"), t5Pieces(rule, value));
-    effect.dividesScores = false;
+    effect.scoreTerms = 0;
     return effect;
+}
+
+PositionalEffect T5Parameters::effectIn(const HeadPlace& place) const
+{
+    T5Parameters there = *this;
+    there.heads = static_cast<int>(place.heads);
+    const T5Buckets rule{there.buckets, there.maxDistance, !place.causal};
+    rule.check();
+    const T5Table numbers = t5Table(there);
+    return t5Effect(rule, [&](std::int64_t bucket) { return numbers.at(bucket, place.head); });
 }
 
 }  // namespace whorl

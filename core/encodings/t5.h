@@ -62,6 +62,9 @@ struct T5Parameters {
     static std::span<const Quantity<T5Parameters>> quantities();
     std::vector<Offer> offers(std::string_view) const { return tensorOffers(table); }
     void check() const;
+
+    static constexpr std::string_view effectRows = "buckets max_distance table tensor";
+    PositionalEffect effectIn(const HeadPlace& place) const;
 };
 
 /// How distances are put into buckets.

@@ -169,4 +169,19 @@ TransformerXlHead transformerXlHead(const P& parameters)
             biases.row(0), biases.row(1), parameters.clampLength};
 }
 
+PositionalEffect TransformerXlParameters::effectIn(const HeadPlace& place) const
+{
+    TransformerXlParameters there = *this;
+    there.dimension = static_cast<int>(place.width);
+    there.check();
+    const auto stream = 8 + static_cast<std::uint64_t>(place.head);
+    Random random(static_cast<std::uint64_t>(seed), stream);
+    const double deviation = 1 / std::sqrt(static_cast<double>(place.width));
+    TransformerXlHead head{Sinusoidal(sinusoidOf(there)), {}, {}, {}, clampLength};
+    head.positionWeights = normalMatrix(random, place.width, place.dimension, deviation);
+    head.contentBias = normalMatrix(random, 1, place.dimension);
+    head.positionBias = normalMatrix(random, 1, place.dimension);
+    return transformerXlEffect(head);
+}
+
 }  // namespace whorl

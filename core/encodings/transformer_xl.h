@@ -25,6 +25,9 @@ struct TransformerXlParameters {
 
     /// throws ParameterError for a base whose frequencies are not finite
     void check() const;
+
+    static constexpr std::string_view effectRows = "base clamp_length seed";
+    PositionalEffect effectIn(const HeadPlace& place) const;
 };
 
 /// What one head has besides its query and key weights.

@@ -271,4 +271,31 @@ std::span<const Quantity<XposParameters>> XposParameters::quantities()
     return all;
 }
 
+PositionalEffect XposParameters::effectIn(const HeadPlace& place) const
+{
+    XposParameters there = *this;
+    there.dimension = static_cast<int>(place.dimension);
+    there.length = static_cast<int>(place.tokens);
+    there.mode = place.causal ? XposMode::causal : XposMode::full;
+    there.query = std::string("ones");
+    there.key = std::string("ones");
+    there.check();
+    const auto turn = [xpos = std::make_shared<const Xpos>(there)](double sign) {
+        return [=](const Eigen::RowVectorXd& vector, std::int64_t position) {
+            const Rope& rope = xpos->rope();
+            const auto turned = rope.rotated({vector.data(), static_cast<std::size_t>(vector.size())}, position);
+            Eigen::RowVectorXd faded =
+                Eigen::Map<const Eigen::RowVectorXd>(turned.data(), static_cast<Eigen::Index>(turned.size()));
+            for (Eigen::Index channel = 0; channel < faded.size(); ++channel)
+                faded[channel] *= std::exp(sign * xpos->decays()[static_cast<std::size_t>(rope.pairOf(channel))]
+                                           * static_cast<double>(position));
+            return faded;
+        };
+    };
+    PositionalEffect effect;
+    effect.query = turn(-1);
+    effect.key = turn(1);
+    return effect;
+}
+
 }  // namespace whorl

@@ -27,6 +27,9 @@ struct XposParameters {
 
     /// throws ParameterError as RopeParameters::check does, and for a length whose future keys leave float32 in `full`
     void check() const;
+
+    static constexpr std::string_view effectRows = "base scale_base";
+    PositionalEffect effectIn(const HeadPlace& place) const;
 };
 
 /// xPos (Sun et al. 2022): rotary turns whose query shrinks and whose key grows with its position, so that the score
