@@ -30,12 +30,15 @@
 #include "core/encodings/timestep.h"
 #include "core/encodings/transformer_xl.h"
 #include "core/encodings/xpos.h"
+#include "core/sentence/attention_source.h"
 
 namespace whorl {
 
-const std::vector<Source>& catalogue()
+namespace {
+
+std::vector<Source> allSources()
 {
-    static const std::vector<Source> sources = {
+    std::vector<Source> sources = {
         describe<SinusoidalParameters>(),   describe<LearnedParameters>(),  describe<Learned2dParameters>(),
         describe<Sinusoidal2dParameters>(), describe<TimestepParameters>(), describe<LegendreParameters>(),
         describe<HaarParameters>(),         describe<RopeParameters>(),     describe<XposParameters>(),
@@ -44,9 +47,20 @@ const std::vector<Source>& catalogue()
         describe<AlibiParameters>(),        describe<T5Parameters>(),       describe<KerpleParameters>(),
         describe<FireParameters>(),         describe<SandwichParameters>(), describe<DebertaParameters>(),
         describe<SwinParameters>(),         describe<ShawParameters>(),     describe<TransformerXlParameters>(),
-        describe<CopeParameters>(),         describe<TableParameters>(),    describe<Word2VecParameters>(),
-        describe<TinyLmParameters>(),
+        describe<CopeParameters>(),
     };
+    sources.push_back(attentionSource(sources));
+    sources.push_back(describe<TableParameters>());
+    sources.push_back(describe<Word2VecParameters>());
+    sources.push_back(describe<TinyLmParameters>());
+    return sources;
+}
+
+}  // namespace
+
+const std::vector<Source>& catalogue()
+{
+    static const std::vector<Source> sources = allSources();
     return sources;
 }
 

@@ -4,6 +4,7 @@
 
 #include "core/attention/softmax.h"
 #include "core/error.h"
+#include "core/numeric/matrix_product.h"
 
 #include <cmath>
 
@@ -61,20 +62,35 @@ Eigen::MatrixXd turned(const Eigen::MatrixXd& vectors, const PositionalEffect::T
     return result;
 }
 
+void maskBeyond(Eigen::ArrayXXd& scores, std::int64_t window)
+{
+    for (Eigen::Index key = 0; key < scores.cols(); ++key)
+        for (Eigen::Index query = 0; query < scores.rows(); ++query)
+            if (std::abs(query - key) >= window)
+                scores(query, key) = unseen;
+}
+
 /// Fills `terms`, `positional`, `biased` and `masked`.
-void addTerms(HeadResult& head, const PositionalEffect& effect, bool causal)
+void addTerms(HeadResult& head, const PositionalEffect& effect, const HeadInputs& inputs)
 {
     if (effect.scores)
-        head.terms = effect.scores({head.turnedQuery, head.turnedKey, head.scores, head.scale, causal});
+        head.terms = effect.scores({head.turnedQuery, head.turnedKey, head.scores, head.scale, inputs.causal});
     head.positional = Eigen::ArrayXXd::Zero(head.scores.rows(), head.scores.cols());
     for (const ScoreTerm& term : head.terms)
         head.positional += term.values * (term.scaled ? head.scale : 1);
-    const Eigen::Array<bool, Eigen::Dynamic, Eigen::Dynamic> hidden = head.positional == unseen;
-    head.positional = hidden.select(0, head.positional);
-    head.biased = head.scaled + head.positional;
-    head.masked = hidden.select(unseen, head.biased);
-    if (causal)
+    head.biased = head.scaled;
+    head.masked = head.scaled;
+    for (Eigen::Index i = 0; !head.terms.empty() && i < head.positional.size(); ++i) {
+        double& added = head.positional(i);
+        const bool hidden = added == unseen;
+        added = hidden ? 0 : added;
+        head.biased(i) += added;
+        head.masked(i) = hidden ? unseen : head.biased(i);
+    }
+    if (inputs.causal)
         head.masked = causallyMasked(std::move(head.masked));
+    if (inputs.window > 0)
+        maskBeyond(head.masked, inputs.window);
 }
 
 }  // namespace
@@ -82,20 +98,20 @@ void addTerms(HeadResult& head, const PositionalEffect& effect, bool causal)
 HeadResult attend(const HeadInputs& inputs, const PositionalEffect& effect)
 {
     requireShapes(inputs);
-    const Eigen::MatrixXd vectors = placed(inputs, effect);
     HeadResult head;
-    head.query = vectors * inputs.queryWeights;
-    head.key = vectors * inputs.keyWeights;
-    head.value = vectors * inputs.valueWeights;
+    head.placed = placed(inputs, effect);
+    head.query = matrixProduct(head.placed, inputs.queryWeights);
+    head.key = matrixProduct(head.placed, inputs.keyWeights);
+    head.value = matrixProduct(head.placed, inputs.valueWeights);
     head.turnedQuery = turned(head.query, effect.query, inputs.firstPosition);
     head.turnedKey = turned(head.key, effect.key, inputs.firstPosition);
-    head.scores = (head.turnedQuery * head.turnedKey.transpose()).array();
+    head.scores = matrixProduct(head.turnedQuery, head.turnedKey.transpose()).array();
     head.scale = effect.scoreTerms > 0 ? 1 / std::sqrt(effect.scoreTerms * static_cast<double>(head.query.cols())) : 1;
     head.scaled = head.scores * head.scale;
-    addTerms(head, effect, inputs.causal);
+    addTerms(head, effect, inputs);
     head.weights = softmaxRows(head.masked);
     head.entropy = rowEntropy(head.weights);
-    head.output = head.weights.matrix() * head.value;
+    head.output = matrixProduct(head.weights.matrix(), head.value);
     if (effect.output)
         head.output += effect.output(head.weights);
     return head;

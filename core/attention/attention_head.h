@@ -12,11 +12,13 @@ struct HeadInputs {
     Eigen::MatrixXd queryWeights, keyWeights, valueWeights;  ///< width x d; act from the right, q = x W
     double embeddingScale = 1;       ///< before positions are added; sqrt(width) in Vaswani et al. 2017, section 3.4
     bool causal = true;              ///< a query sees no key after it
+    std::int64_t window = 0;         ///< nor one so far away or further; 0: sees however far
     std::int64_t firstPosition = 0;  ///< of the first token
 };
 
 /// Everything that happens in the head, step by step. Rows are queries or tokens, columns keys or channels.
 struct HeadResult {
+    Eigen::MatrixXd placed;                  ///< tokens x width: embeddings, scaled, with their positions
     Eigen::MatrixXd query, key, value;       ///< tokens x d, as projected
     Eigen::MatrixXd turnedQuery, turnedKey;  ///< the same where the encoding turns nothing
     Eigen::ArrayXXd scores;                  ///< turned query . turned key

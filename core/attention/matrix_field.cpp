@@ -21,14 +21,17 @@ double meanOf(const Eigen::Ref<const Eigen::ArrayXXd>& cells)
     return count == 0 ? unseen : seen.select(cells, 0).sum() / static_cast<double>(count);
 }
 
-FieldRange rangeOf(const Eigen::ArrayXXd& values, FieldScale scale)
+}  // namespace
+
+FieldRange rangeOfMatrix(const Eigen::Ref<const Eigen::ArrayXXd>& values, FieldScale scale)
 {
     FieldRange range{0, 0, false};
-    for (const double value : values.reshaped())
-        if (std::isfinite(value)) {
-            range.low = std::min(range.low, value);
-            range.high = std::max(range.high, value);
-        }
+    for (Eigen::Index column = 0; column < values.cols(); ++column)
+        for (Eigen::Index row = 0; row < values.rows(); ++row)
+            if (const double value = values(row, column); std::isfinite(value)) {
+                range.low = std::min(range.low, value);
+                range.high = std::max(range.high, value);
+            }
     if (range.low == range.high)
         range.high = 1;
     if (scale == FieldScale::diverging) {
@@ -38,7 +41,19 @@ FieldRange rangeOf(const Eigen::ArrayXXd& values, FieldScale scale)
     return range;
 }
 
-}  // namespace
+FieldMeans meansOfMatrix(const Eigen::Ref<const Eigen::ArrayXXd>& values, std::span<const Bin> rows,
+                         std::span<const Bin> columns)
+{
+    FieldMeans means;
+    means.value.resize(static_cast<Eigen::Index>(rows.size()), static_cast<Eigen::Index>(columns.size()));
+    float* out = means.value.data();
+    for (const Bin& r : rows)
+        for (const Bin& c : columns)
+            *out++ = static_cast<float>(r.count == 1 && c.count == 1
+                                            ? values(r.first, c.first)
+                                            : meanOf(values.block(r.first, c.first, r.count, c.count)));
+    return means;
+}
 
 Field matrixField(Axis rows, Axis columns, std::vector<Eigen::ArrayXXd> values, FieldScale scale)
 {
@@ -46,10 +61,10 @@ Field matrixField(Axis rows, Axis columns, std::vector<Eigen::ArrayXXd> values, 
     field.rows = std::move(rows);
     field.columns = std::move(columns);
     field.scale = scale;
-    field.range = rangeOf(values.front(), scale);
+    field.range = rangeOfMatrix(values.front(), scale);
     std::vector<FieldRange> ranges;
     for (const Eigen::ArrayXXd& each : values) {
-        ranges.push_back(rangeOf(each, scale));
+        ranges.push_back(rangeOfMatrix(each, scale));
         field.range.low = std::min(field.range.low, ranges.back().low);
         field.range.high = std::max(field.range.high, ranges.back().high);
     }
@@ -61,15 +76,13 @@ Field matrixField(Axis rows, Axis columns, std::vector<Eigen::ArrayXXd> values, 
         return (*held)[static_cast<std::size_t>(slice)](row - firstRow, column - firstColumn);
     };
     field.means = [=](std::span<const Bin> rowBins, std::span<const Bin> columnBins, std::int64_t slice) {
-        const Eigen::ArrayXXd& cells = (*held)[static_cast<std::size_t>(slice)];
-        FieldMeans means;
-        means.value.resize(static_cast<Eigen::Index>(rowBins.size()), static_cast<Eigen::Index>(columnBins.size()));
-        float* out = means.value.data();
-        for (const Bin& r : rowBins)
-            for (const Bin& c : columnBins)
-                *out++ = static_cast<float>(
-                    meanOf(cells.block(r.first - firstRow, c.first - firstColumn, r.count, c.count)));
-        return means;
+        std::vector<Bin> fromZero(rowBins.begin(), rowBins.end()),
+            columnsFromZero(columnBins.begin(), columnBins.end());
+        for (Bin& bin : fromZero)
+            bin.first -= firstRow;
+        for (Bin& bin : columnsFromZero)
+            bin.first -= firstColumn;
+        return meansOfMatrix((*held)[static_cast<std::size_t>(slice)], fromZero, columnsFromZero);
     };
     return field;
 }

@@ -14,6 +14,11 @@ namespace whorl {
 /// scale          diverging: every range is symmetric; otherwise from the least to the greatest value and 0
 Field matrixField(Axis rows, Axis columns, std::vector<Eigen::ArrayXXd> values, FieldScale scale);
 
+/// What matrixField does for one slice: means over bins counted from 0, and the range.
+FieldMeans meansOfMatrix(const Eigen::Ref<const Eigen::ArrayXXd>& values, std::span<const Bin> rows,
+                         std::span<const Bin> columns);
+FieldRange rangeOfMatrix(const Eigen::Ref<const Eigen::ArrayXXd>& values, FieldScale scale);
+
 /// Queries and keys of a sentence whose first `memory` tokens are keys only; both count from the first of them.
 Axis sentenceQueries(std::int64_t tokens, std::int64_t memory = 0);
 Axis sentenceKeys(std::int64_t tokens, std::int64_t memory = 0);

@@ -9,7 +9,8 @@ namespace whorl {
 void requireCausal(const HeadPlace& place, const char* encoding)
 {
     if (!place.causal)
-        throw ParameterError("causal", "false", std::string("true is needed: ") + encoding + " is for keys before the query");
+        throw ParameterError("causal", "false",
+                             std::string("true is needed: ") + encoding + " is for keys before the query");
 }
 
 PositionalEffect inputEffect(std::int64_t channels, std::function<double(std::int64_t, std::int64_t)> encoding)

@@ -26,12 +26,13 @@ struct HeadScores {
 
 /// The head that an encoding serves, and the sentence that it reads.
 struct HeadPlace {
-    std::int64_t tokens = 1;     ///< of the sentence
-    std::int64_t width = 64;     ///< channels of a token before it is projected
-    std::int64_t dimension = 64; ///< channels of one head
-    std::int64_t heads = 1;      ///< of the layer
-    std::int64_t head = 0;       ///< this one
-    bool causal = true;          ///< a query sees no key after it
+    std::int64_t tokens = 1;      ///< of the sentence
+    std::int64_t width = 64;      ///< channels of a token before it is projected
+    std::int64_t dimension = 64;  ///< channels of one head
+    std::int64_t heads = 1;       ///< of the layer
+    std::int64_t head = 0;        ///< this one
+    bool causal = true;           ///< a query sees no key after it
+    std::uint64_t seed = 1;       ///< of what the encoding would have learned
 };
 
 /// For encodings that only count backwards. throws ParameterError unless the head is causal

@@ -20,7 +20,8 @@ Eigen::ArrayXXd softmaxRows(const Eigen::Ref<const Eigen::ArrayXXd>& scores)
             row.setZero();
             continue;
         }
-        row = (row - largest).exp();
+        // A vectorised exponential of minus infinity is not quite 0.
+        row = (row == masked).select(0, (row - largest).exp());
         row /= row.sum();
     }
     return weights.transpose();

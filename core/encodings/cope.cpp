@@ -158,7 +158,7 @@ std::span<const Quantity<CopeParameters>> CopeParameters::quantities()
 PositionalEffect CopeParameters::effectIn(const HeadPlace& place) const
 {
     requireCausal(place, "CoPE");
-    Random random(static_cast<std::uint64_t>(seed), 8 + static_cast<std::uint64_t>(place.head));
+    Random random(place.seed, 8 + static_cast<std::uint64_t>(place.head));
     const double deviation = 1 / std::sqrt(static_cast<double>(place.dimension));
     return copeEffect(normalMatrix(random, positions, place.dimension, deviation).transpose(), scaledGates);
 }

@@ -51,7 +51,7 @@ struct CopeParameters {
     static std::span<const Quantity<CopeParameters>> quantities();
     void check() const { }
 
-    static constexpr std::string_view effectRows = "positions scaled_gates seed";
+    static constexpr std::string_view effectRows = "positions scaled_gates";
     PositionalEffect effectIn(const HeadPlace& place) const;
 };
 

@@ -190,7 +190,7 @@ PositionalEffect DebertaParameters::effectIn(const HeadPlace& place) const
 {
     check();
     const auto table = [&](std::uint64_t which) {
-        Random random(static_cast<std::uint64_t>(seed), 8 + 2 * static_cast<std::uint64_t>(place.head) + which);
+        Random random(place.seed, 8 + 2 * static_cast<std::uint64_t>(place.head) + which);
         return normalMatrix(random, 2 * buckets, place.dimension);
     };
     PositionalEffect effect;

@@ -59,7 +59,7 @@ struct DebertaParameters {
     /// throws ParameterError unless maxDistance > buckets / 2 + 1
     void check() const;
 
-    static constexpr std::string_view effectRows = "buckets max_distance seed";
+    static constexpr std::string_view effectRows = "buckets max_distance";
     PositionalEffect effectIn(const HeadPlace& place) const;
 };
 

@@ -129,6 +129,7 @@ PositionalEffect FireParameters::effectIn(const HeadPlace& place) const
     requireCausal(place, "FIRE");
     FireParameters there = *this;
     there.heads = static_cast<int>(place.heads);
+    there.seed = static_cast<decltype(there.seed)>(place.seed);
     there.check();
     PositionalEffect effect;
     effect.scores = [network = fireNetwork(there, place.head), c = c,
@@ -136,8 +137,8 @@ PositionalEffect FireParameters::effectIn(const HeadPlace& place) const
         Eigen::ArrayXXd bias = Eigen::ArrayXXd::Zero(head.scores.rows(), head.scores.cols());
         for (Eigen::Index key = 0; key < bias.cols(); ++key)
             for (Eigen::Index query = key; query < bias.rows(); ++query)
-                bias(query, key) = network.at(
-                    fireInput(static_cast<double>(query), static_cast<double>(query - key), c, first));
+                bias(query, key) =
+                    network.at(fireInput(static_cast<double>(query), static_cast<double>(query - key), c, first));
         return std::vector<ScoreTerm>{{WHORL_TEXT("Axis", "bias"), std::move(bias), false}};
     };
     return effect;

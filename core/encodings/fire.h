@@ -68,7 +68,7 @@ struct FireParameters {
     /// throws ParameterError where a given list has not as many numbers as the network needs
     void check() const;
 
-    static constexpr std::string_view effectRows = "c threshold width seed w1 b1 w2 b2";
+    static constexpr std::string_view effectRows = "c threshold width w1 b1 w2 b2";
     PositionalEffect effectIn(const HeadPlace& place) const;
 };
 

@@ -156,9 +156,8 @@ PositionalEffect KerpleParameters::effectIn(const HeadPlace& place) const
     there.heads = static_cast<int>(place.heads);
     there.mode = place.causal ? BiasMode::causal : BiasMode::symmetric;
     there.check();
-    return smoothEffect(WHORL_TEXT("Axis", "bias"), [bias = kerpleBiases(there)(place.head)](std::int64_t distance) {
-        return bias.at(distance);
-    });
+    return smoothEffect(WHORL_TEXT("Axis", "bias"),
+                        [bias = kerpleBiases(there)(place.head)](std::int64_t distance) { return bias.at(distance); });
 }
 
 }  // namespace whorl

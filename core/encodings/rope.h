@@ -34,7 +34,8 @@ struct RopeParameters : ScalingParameters, PrecisionParameters {
     /// frequencies are not finite
     void check() const;
 
-    static constexpr std::string_view effectRows = "rotary_dimension base layout scaling factor original_length beta_fast beta_slow truncate "
+    static constexpr std::string_view effectRows =
+        "rotary_dimension base layout scaling factor original_length beta_fast beta_slow truncate "
         "attention_factor mscale mscale_all_dim low_freq_factor high_freq_factor short_factor long_factor";
     PositionalEffect effectIn(const HeadPlace& place) const;
 

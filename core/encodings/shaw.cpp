@@ -257,10 +257,11 @@ PositionalEffect ShawParameters::effectIn(const HeadPlace& place) const
 {
     ShawParameters there = *this;
     there.dimension = static_cast<int>(place.dimension);
+    there.seed = static_cast<int>(place.seed);
     ShawTables tables{shawKeys(there), {}};
     tables.values = Eigen::MatrixXd::Zero(tables.keys.rows(), tables.keys.cols());
     if (table == "random") {
-        Random random(static_cast<std::uint64_t>(seed), 2);
+        Random random(place.seed, 2);
         tables.values = normalMatrix(random, tables.keys.rows(), tables.keys.cols());
     }
     return shawEffect(tables);

@@ -57,7 +57,7 @@ struct ShawParameters {
     /// throws ParameterError for a tensor of the random table
     void check() const;
 
-    static constexpr std::string_view effectRows = "max_distance table tensor seed";
+    static constexpr std::string_view effectRows = "max_distance table tensor";
     PositionalEffect effectIn(const HeadPlace& place) const;
 };
 

@@ -269,7 +269,12 @@ PositionalEffect t5Effect(const T5Buckets& rule, const std::function<double(std:
 PositionalEffect T5Parameters::effectIn(const HeadPlace& place) const
 {
     T5Parameters there = *this;
-    there.heads = static_cast<int>(place.heads);
+    constexpr int headsOfExample = 4;
+    const bool example = table == "example";
+    if (example && place.head >= headsOfExample)
+        throw ParameterError("heads", std::to_string(place.heads),
+                             "at most 4 are needed with the example table of T5, which has so many");
+    there.heads = example ? headsOfExample : static_cast<int>(place.heads);
     const T5Buckets rule{there.buckets, there.maxDistance, !place.causal};
     rule.check();
     const T5Table numbers = t5Table(there);

@@ -175,7 +175,7 @@ PositionalEffect TransformerXlParameters::effectIn(const HeadPlace& place) const
     there.dimension = static_cast<int>(place.width);
     there.check();
     const auto stream = 8 + static_cast<std::uint64_t>(place.head);
-    Random random(static_cast<std::uint64_t>(seed), stream);
+    Random random(place.seed, stream);
     const double deviation = 1 / std::sqrt(static_cast<double>(place.width));
     TransformerXlHead head{Sinusoidal(sinusoidOf(there)), {}, {}, {}, clampLength};
     head.positionWeights = normalMatrix(random, place.width, place.dimension, deviation);

@@ -26,7 +26,7 @@ struct TransformerXlParameters {
     /// throws ParameterError for a base whose frequencies are not finite
     void check() const;
 
-    static constexpr std::string_view effectRows = "base clamp_length seed";
+    static constexpr std::string_view effectRows = "base clamp_length";
     PositionalEffect effectIn(const HeadPlace& place) const;
 };
 

@@ -14,6 +14,7 @@ class tst_Softmax : public QObject {
 private slots:
     void rowsSumToOneAndMaskedKeysWeighNothing();
     void aConstantPerRowChangesNothing();
+    void maskedKeysOfLongRowsWeighNothing();
     void hugeScoresDoNotOverflow();
     void aRowWithoutKeysHasNoWeights();
     void entropyOfEqualWeightsIsTheLogarithmOfTheirNumber();
@@ -48,6 +49,15 @@ void tst_Softmax::aConstantPerRowChangesNothing()
     shifted.colwise() += Eigen::Array3d(4, -8, 0.5);
 
     QVERIFY((softmaxRows(shifted) - softmaxRows(scores())).abs().maxCoeff() < 1e-15);
+}
+
+void tst_Softmax::maskedKeysOfLongRowsWeighNothing()
+{
+    const Eigen::ArrayXXd weights = softmaxRows(causallyMasked(Eigen::ArrayXXd::Random(33, 33)));
+
+    for (int row = 0; row < 33; ++row)
+        for (int key = row + 1; key < 33; ++key)
+            QVERIFY2(weights(row, key) == 0, qPrintable(QString::number(weights(row, key))));
 }
 
 void tst_Softmax::hugeScoresDoNotOverflow()

@@ -1,0 +1,187 @@
+// SPDX-FileCopyrightText: 2026 The Whorl authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/sentence/attention_quantities.h"
+
+#include "core/attention/matrix_field.h"
+#include "core/attention/softmax.h"
+
+#include <cmath>
+
+namespace whorl {
+
+namespace {
+
+using Shared = std::shared_ptr<const Sentence>;
+
+/// A matrix of every head that has a row for each query and a column for each key.
+Field scoresLike(const Shared& sentence, FieldScale scale, std::string label, HeadNumbers values)
+{
+    Field field = headsField(sentence, tokenAxis(*sentence, AxisRole::query), tokenAxis(*sentence, AxisRole::key),
+                             scale, std::move(values));
+    field.valueLabel = std::move(label);
+    return field;
+}
+
+Data scoresOf(const Shared& sentence)
+{
+    return scoresLike(sentence, FieldScale::diverging, WHORL_TEXT("Axis", "score"),
+                      [=](std::int64_t head) -> HeadMatrix { return sentence->result(head).scaled; });
+}
+
+Data positionalOf(const Shared& sentence)
+{
+    return scoresLike(sentence, FieldScale::diverging, WHORL_TEXT("Axis", "what the encoding adds"),
+                      [=](std::int64_t head) -> HeadMatrix { return sentence->contributed(head); });
+}
+
+Data maskedOf(const Shared& sentence)
+{
+    return scoresLike(sentence, FieldScale::diverging, WHORL_TEXT("Axis", "score"),
+                      [=](std::int64_t head) -> HeadMatrix { return sentence->result(head).masked; });
+}
+
+Data weightsOf(const Shared& sentence)
+{
+    return scoresLike(sentence, FieldScale::sequential, WHORL_TEXT("Axis", "weight"),
+                      [=](std::int64_t head) -> HeadMatrix { return sentence->result(head).weights; });
+}
+
+Data outputOf(const Shared& sentence)
+{
+    const Eigen::Index channels = sentence->result(0).output.cols();
+    Field field =
+        headsField(sentence, tokenAxis(*sentence, AxisRole::query),
+                   boundedAxis(AxisRole::channel, WHORL_TEXT("Axis", "channel"), channels, "c"), FieldScale::diverging,
+                   [=](std::int64_t head) -> HeadMatrix { return sentence->result(head).output.array(); });
+    field.valueLabel = WHORL_TEXT("Axis", "output");
+    return field;
+}
+
+Data entropyOf(const Shared& sentence)
+{
+    Curves curves;
+    curves.axis = tokenAxis(*sentence, AxisRole::query);
+    curves.valueLabel = WHORL_TEXT("Axis", "entropy, nats");
+    curves.ordered = true;
+    for (std::int64_t head = 0; head < sentence->heads(); ++head) {
+        const Eigen::ArrayXd& entropy = sentence->result(head).entropy;
+        curves.series.push_back(listedSeries("head " + std::to_string(head), {entropy.begin(), entropy.end()}));
+    }
+    return curves;
+}
+
+/// The least distance within which a query's keys hold so much of its weight.
+std::int64_t reach(const Eigen::ArrayXXd& weights, Eigen::Index query, double share)
+{
+    double held = weights(query, query);
+    Eigen::Index distance = 0;
+    // Rounding may leave the sum of all weights just below the share of 1.
+    while (held < share - 1e-12 && distance + 1 < weights.rows()) {
+        ++distance;
+        for (const Eigen::Index key : {query - distance, query + distance})
+            if (key >= 0 && key < weights.cols())
+                held += weights(query, key);
+    }
+    return distance;
+}
+
+Data spanOf(const Shared& sentence)
+{
+    Curves curves;
+    curves.axis = tokenAxis(*sentence, AxisRole::query);
+    curves.valueLabel = WHORL_TEXT("Axis", "distance, tokens");
+    for (std::int64_t head = 0; head < std::min<std::int64_t>(sentence->heads(), 4); ++head)
+        for (const auto& [share, name] : {std::pair{0.5, ", 50 %"}, std::pair{0.95, ", 95 %"}}) {
+            const Eigen::ArrayXXd& weights = sentence->result(head).weights;
+            std::vector<double> distances;
+            for (Eigen::Index query = 0; query < weights.rows(); ++query)
+                distances.push_back(static_cast<double>(reach(weights, query, share)));
+            curves.series.push_back(listedSeries("head " + std::to_string(head) + name, std::move(distances)));
+        }
+    return curves;
+}
+
+}  // namespace
+
+Axis tokenAxis(const Sentence& sentence, AxisRole role)
+{
+    Axis axis = role == AxisRole::query ? sentenceQueries(sentence.count()) : sentenceKeys(sentence.count());
+    for (const Token& token : sentence.tokens())
+        axis.names.push_back(token.text);
+    if (sentence.found() > sentence.count())
+        axis.label +=
+            ", the first " + std::to_string(sentence.count()) + " of " + std::to_string(sentence.found()) + " tokens";
+    return axis;
+}
+
+Field headsField(const Shared& sentence, Axis rows, Axis columns, FieldScale scale, HeadNumbers values)
+{
+    Field field;
+    field.rows = std::move(rows);
+    field.columns = std::move(columns);
+    field.scale = scale;
+    if (sentence->heads() > 1)
+        field.slices = boundedAxis(AxisRole::head, WHORL_TEXT("Axis", "head"), sentence->heads());
+    std::vector<FieldRange> ranges;
+    for (std::int64_t head = 0; head < sentence->heads(); ++head) {
+        ranges.push_back(rangeOfMatrix(values(head), scale));
+        field.range.low = head == 0 ? ranges[0].low : std::min(field.range.low, ranges.back().low);
+        field.range.high = head == 0 ? ranges[0].high : std::max(field.range.high, ranges.back().high);
+    }
+    field.range.pinned = false;
+    field.rangeOf = [ranges](std::int64_t head) { return ranges[static_cast<std::size_t>(head)]; };
+    field.at = [=](std::int64_t row, std::int64_t column, std::int64_t head) { return values(head)(row, column); };
+    field.means = [=](std::span<const Bin> r, std::span<const Bin> c, std::int64_t head) {
+        return meansOfMatrix(values(head), r, c);
+    };
+    return field;
+}
+
+Series listedSeries(std::string label, std::vector<double> values)
+{
+    Series series;
+    series.label = std::move(label);
+    series.fill = [values = std::move(values)](std::int64_t first, std::span<double> out) {
+        for (double& each : out) {
+            const auto place = static_cast<std::size_t>(first++);
+            each = place < values.size() ? values[place] : std::nan("");
+        }
+    };
+    return series;
+}
+
+std::span<const SentenceQuantity> attentionQuantities()
+{
+    static constexpr SentenceQuantity all[] = {
+        {{"scores", WHORL_TEXT("Quantity", "Scores"), WHORL_TEXT("Quantity", "query \u00d7 key"),
+          WHORL_TEXT("Quantity", "Turned query times turned key, scaled, before anything is added"),
+          QuantityKind::field},
+         scoresOf},
+        {{"positional", WHORL_TEXT("Quantity", "The encoding's part"), WHORL_TEXT("Quantity", "query \u00d7 key"),
+          WHORL_TEXT("Quantity", "How much the encoding changes each score: the same head without it, taken away"),
+          QuantityKind::field},
+         positionalOf},
+        {{"masked", WHORL_TEXT("Quantity", "Masked scores"), WHORL_TEXT("Quantity", "query \u00d7 key"),
+          WHORL_TEXT("Quantity", "What reaches the softmax"), QuantityKind::field},
+         maskedOf},
+        {{"weights", WHORL_TEXT("Quantity", "Weights"), WHORL_TEXT("Quantity", "query \u00d7 key"),
+          WHORL_TEXT("Quantity", "How much each query takes from each key; rows sum to 1"), QuantityKind::field},
+         weightsOf},
+        {{"entropy", WHORL_TEXT("Quantity", "Entropy"), WHORL_TEXT("Quantity", "of the weights, by query"),
+          WHORL_TEXT("Quantity", "How widely each query looks, in nats: 0 is a single key"), QuantityKind::curves},
+         entropyOf},
+        {{"span", WHORL_TEXT("Quantity", "Span"), WHORL_TEXT("Quantity", "of 50 and 95 % of the weight"),
+          WHORL_TEXT("Quantity", "The distance within which each query finds so much of its weight; the first 4 heads"),
+          QuantityKind::curves},
+         spanOf},
+        {{"output", WHORL_TEXT("Quantity", "Output"), WHORL_TEXT("Quantity", "token \u00d7 channel"),
+          WHORL_TEXT("Quantity", "The mixture of values that each token takes away"), QuantityKind::field},
+         outputOf},
+        {{"pipeline", WHORL_TEXT("Quantity", "From text to output"), WHORL_TEXT("Quantity", "step by step"),
+          WHORL_TEXT("Quantity", "Every step of one token's way through the first head"), QuantityKind::listing},
+         pipelineOf},
+    };
+    return all;
+}
+
+}  // namespace whorl

@@ -1,0 +1,44 @@
+// SPDX-FileCopyrightText: 2026 The Whorl authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/sentence/sentence.h"
+
+namespace whorl {
+
+/// One thing that a sentence under an encoding can be asked for.
+struct SentenceQuantity {
+    QuantityInfo info;
+    Data (*make)(const std::shared_ptr<const Sentence>& sentence);
+};
+
+/// What the heads do: scores, weights, what they hold, the way from text to output.
+std::span<const SentenceQuantity> attentionQuantities();
+
+/// What another order of the same tokens changes.
+std::span<const SentenceQuantity> orderQuantities();
+
+/// The same sentence under several encodings.
+std::span<const SentenceQuantity> sideBySideQuantities();
+
+/// An axis of tokens, named by them; says how many of the text's tokens are read where not all are.
+Axis tokenAxis(const Sentence& sentence, AxisRole role);
+
+using HeadMatrix = Eigen::Ref<const Eigen::ArrayXXd>;
+using HeadNumbers = std::function<HeadMatrix(std::int64_t head)>;
+
+/// Numbers of every head in turn, worked out when first looked at, and kept elsewhere; values(head) has the sizes of the
+/// axes.
+Field headsField(const std::shared_ptr<const Sentence>& sentence, Axis rows, Axis columns, FieldScale scale,
+                 HeadNumbers values);
+
+/// A line for each index 0 .. n - 1 of its axis.
+Series listedSeries(std::string label, std::vector<double> values);
+
+/// "0.1234 -1.2 ...": as many as are readable in a row.
+std::string numbersText(const Eigen::Ref<const Eigen::RowVectorXd>& numbers);
+
+/// Step by step from the text to the output of one token, for each token.
+Data pipelineOf(const std::shared_ptr<const Sentence>& sentence);
+
+}  // namespace whorl

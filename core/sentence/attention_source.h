@@ -1,0 +1,15 @@
+// SPDX-FileCopyrightText: 2026 The Whorl authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/source.h"
+
+namespace whorl {
+
+/// A sentence under any encoding: the parameters of the sentence, the choice of an encoding, and the parameters of every
+/// encoding that has a place in a sentence, as `rope.base`.
+///
+/// encodings  those of the catalogue; they are copied, and outlive the call
+Source attentionSource(std::span<const Source> encodings);
+
+}  // namespace whorl

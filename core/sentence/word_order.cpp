@@ -1,0 +1,161 @@
+// SPDX-FileCopyrightText: 2026 The Whorl authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/sentence/attention_quantities.h"
+
+#include "core/attention/matrix_field.h"
+
+namespace whorl {
+
+namespace {
+
+using Shared = std::shared_ptr<const Sentence>;
+
+std::vector<std::string> otherNames(const Sentence& sentence)
+{
+    std::vector<std::string> names;
+    for (const Eigen::Index token : sentence.order())
+        names.push_back(sentence.tokens()[static_cast<std::size_t>(token)].text);
+    return names;
+}
+
+/// Output of every token in the other order less the same token's in the first: [tokens x channels].
+Eigen::ArrayXXd changesOf(const Sentence& sentence, std::int64_t head)
+{
+    const WordOrder both = sentence.bothOrders(head);
+    const std::vector<Eigen::Index> order = sentence.order();
+    Eigen::ArrayXXd changes(both.original.output.rows(), both.original.output.cols());
+    for (std::size_t place = 0; place < order.size(); ++place)
+        changes.row(order[place]) = both.permuted.output.row(static_cast<Eigen::Index>(place)).array()
+            - both.original.output.row(order[place]).array();
+    return changes;
+}
+
+Data changeOf(const Shared& sentence)
+{
+    std::vector<Eigen::ArrayXXd> changes;
+    double usual = 0;
+    for (std::int64_t head = 0; head < sentence->heads(); ++head) {
+        changes.push_back(changesOf(*sentence, head));
+        usual = std::max({usual, sentence->result(head).output.cwiseAbs().maxCoeff(), changes.back().abs().maxCoeff()});
+    }
+    const Eigen::Index channels = changes.front().cols();
+    Field field = matrixField(tokenAxis(*sentence, AxisRole::query),
+                              boundedAxis(AxisRole::channel, WHORL_TEXT("Axis", "channel"), channels, "c"),
+                              std::move(changes), FieldScale::diverging);
+    if (sentence->heads() > 1)
+        field.slices = boundedAxis(AxisRole::head, WHORL_TEXT("Axis", "head"), sentence->heads());
+    // Beside the outputs themselves: what is not noticed is a blank picture, not magnified rounding.
+    field.rangeOf = {};
+    field.range = {-usual, usual, false};
+    field.valueLabel = WHORL_TEXT("Axis", "change of the output");
+    return field;
+}
+
+Data otherWeightsOf(const Shared& sentence)
+{
+    std::vector<Eigen::ArrayXXd> weights;
+    for (std::int64_t head = 0; head < sentence->heads(); ++head)
+        weights.push_back(sentence->bothOrders(head).permuted.weights);
+    Axis queries = tokenAxis(*sentence, AxisRole::query), keys = tokenAxis(*sentence, AxisRole::key);
+    queries.names = keys.names = otherNames(*sentence);
+    Field field = matrixField(std::move(queries), std::move(keys), std::move(weights), FieldScale::sequential);
+    if (sentence->heads() > 1)
+        field.slices = boundedAxis(AxisRole::head, WHORL_TEXT("Axis", "head"), sentence->heads());
+    field.valueLabel = WHORL_TEXT("Axis", "weight");
+    return field;
+}
+
+/// The largest change of an output in the first head, where the encoding has a place under this mask.
+Cell violation(const Sentence& sentence, const Source* encoding, bool causal)
+{
+    AttentionParameters parameters = sentence.parameters();
+    parameters.causal = causal;
+    const auto& set = sentence.encoding().others;
+    const auto own = encoding ? set.find(encoding->info.id) : set.end();
+    try {
+        return Sentence(parameters, {encoding, own == set.end() ? Values{} : own->second}).bothOrders(0).violation;
+    } catch (const InputError&) {
+        return std::monostate{};
+    }
+}
+
+Data noticedOf(const Shared& sentence)
+{
+    Listing listing;
+    listing.columns = {WHORL_TEXT("Axis", "encoding"), WHORL_TEXT("Axis", "without a mask"),
+                       WHORL_TEXT("Axis", "causal mask")};
+    listing.decimals = {-1, 4, 4};
+    listing.rows.push_back({std::string(WHORL_TEXT("Index", "none")), violation(*sentence, nullptr, false),
+                            violation(*sentence, nullptr, true)});
+    for (const Source& source : *sentence->encoding().known)
+        listing.rows.push_back({std::string(source.info.label), violation(*sentence, &source, false),
+                                violation(*sentence, &source, true)});
+    listing.remark =
+        WHORL_TEXT("Axis", "largest change of an output when the order changes and is undone; 0: not noticed");
+    return listing;
+}
+
+/// Scores of a pair of tokens standing at t and t + 1, for every t: the pair fills the sentence from 0, then from 1.
+std::vector<double> pairScores(const Sentence& sentence, Eigen::Index first, Eigen::Index second)
+{
+    const Eigen::Index tokens = sentence.count();
+    const HeadInputs own = sentence.inputs(0);
+    std::vector<double> scores(static_cast<std::size_t>(tokens), std::nan(""));
+    for (const Eigen::Index start : {0, 1}) {
+        HeadInputs inputs = own;
+        for (Eigen::Index token = 0; token < tokens; ++token)
+            inputs.embeddings.row(token) = own.embeddings.row((token - start) % 2 == 0 ? first : second);
+        const HeadResult head = attend(inputs, sentence.effect(0));
+        for (Eigen::Index t = start; t + 1 < tokens; t += 2)
+            scores[static_cast<std::size_t>(t)] = head.biased(t + 1, t);
+    }
+    return scores;
+}
+
+Data bigramsOf(const Shared& sentence)
+{
+    Curves curves;
+    curves.axis =
+        boundedAxis(AxisRole::position, WHORL_TEXT("Axis", "position of the first token"), sentence->count(), "t");
+    curves.valueLabel = WHORL_TEXT("Axis", "score of the pair");
+    curves.points = sentence->count() <= 32;
+    const Eigen::Index pairs = std::min<Eigen::Index>(sentence->count() - 1, 3);
+    for (Eigen::Index first = 0; first < pairs; ++first) {
+        const auto text = [&](Eigen::Index token) { return sentence->tokens()[static_cast<std::size_t>(token)].text; };
+        curves.series.push_back(
+            listedSeries(text(first) + ", " + text(first + 1), pairScores(*sentence, first, first + 1)));
+    }
+    if (pairs < 1)
+        curves.series.push_back(listedSeries(sentence->tokens().front().text, {std::nan("")}));
+    return curves;
+}
+
+}  // namespace
+
+std::span<const SentenceQuantity> orderQuantities()
+{
+    static constexpr SentenceQuantity all[] = {
+        {{"other_weights", WHORL_TEXT("Quantity", "Weights, other order"), WHORL_TEXT("Quantity", "query \u00d7 key"),
+          WHORL_TEXT("Quantity", "The same head over the same tokens in the other order"), QuantityKind::field},
+         otherWeightsOf},
+        {{"change", WHORL_TEXT("Quantity", "Change by order"), WHORL_TEXT("Quantity", "token \u00d7 channel"),
+          WHORL_TEXT("Quantity",
+                     "Output of each token in the other order less its output in the first: 0 where order is "
+                     "not noticed"),
+          QuantityKind::field},
+         changeOf},
+        {{"noticed", WHORL_TEXT("Quantity", "Who notices"), WHORL_TEXT("Quantity", "by encoding and mask"),
+          WHORL_TEXT("Quantity", "How much the other order changes some output, under every encoding"),
+          QuantityKind::listing},
+         noticedOf},
+        {{"bigrams", WHORL_TEXT("Quantity", "Pairs of neighbours"), WHORL_TEXT("Quantity", "score by place"),
+          WHORL_TEXT("Quantity",
+                     "The score of the same two tokens, one after the other, wherever they stand: level under "
+                     "relative encodings"),
+          QuantityKind::curves},
+         bigramsOf},
+    };
+    return all;
+}
+
+}  // namespace whorl

@@ -1,0 +1,247 @@
+// SPDX-FileCopyrightText: 2026 The Whorl authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/encodings/alibi.h"
+#include "core/sentence/attention_source.h"
+
+#include "tests/support/notes.h"
+#include "tests/support/test_main.h"
+
+#include <cmath>
+
+using namespace whorl;
+
+class tst_AttentionSource : public QObject {
+    Q_OBJECT
+
+private slots:
+    void withoutEncodingAndMaskOrderOnlyMovesTheOutputs();
+    void aCausalMaskNoticesTheOrder();
+    void neighboursScoreAlikeAnywhereUnder_data();
+    void neighboursScoreAlikeAnywhereUnder();
+    void weightsOfARowSumToOneWithinTheWindow();
+    void whatABiasAddsIsThatBias();
+    void parametersOfTheEncodingReachIt();
+    void everyEncodingOfASequenceHasAPlace();
+    void aWordHasOneVectorInEverySentence();
+    void longTextsAreReadUpToTheLimit();
+    void whatIsWrongIsNamed_data();
+    void whatIsWrongIsNamed();
+};
+
+namespace {
+
+Field fieldOf(const char* quantity, const Values& values)
+{
+    return std::get<Field>(findSource("attention").evaluate(quantity, values));
+}
+
+double largest(const Field& field, std::int64_t head)
+{
+    double most = 0;
+    for (std::int64_t row = 0; row < field.rows.count; ++row)
+        for (std::int64_t column = 0; column < field.columns.count; ++column)
+            most = std::max(most, std::abs(field.at(row, column, head)));
+    return most;
+}
+
+const Values& bare()
+{
+    static const Values values = {{"text", std::string("dog bites man and runs")}, {"causal", false}};
+    return values;
+}
+
+Values with(Values values, const std::string& id, Value value)
+{
+    values[id] = std::move(value);
+    return values;
+}
+
+}  // namespace
+
+void tst_AttentionSource::withoutEncodingAndMaskOrderOnlyMovesTheOutputs()
+{
+    BACKS_NOTE("attention", "equivariant");
+    const Values other = with(bare(), "reordered", std::string("man runs and bites dog"));
+    const Field change = fieldOf("change", other);
+
+    for (std::int64_t head = 0; head < 4; ++head)
+        QVERIFY(largest(change, head) < 1e-12);
+    // Equivariant, not invariant: row by row the outputs are others.
+    const Field before = fieldOf("output", bare()), after = fieldOf("other_weights", other);
+    QCOMPARE(after.rows.names.front(), std::string("man"));
+    double apart = 0;
+    for (std::int64_t channel = 0; channel < 16; ++channel)
+        apart = std::max(apart, std::abs(before.at(0, channel, 0) - before.at(2, channel, 0)));
+    QVERIFY(apart > 0.01);
+}
+
+void tst_AttentionSource::aCausalMaskNoticesTheOrder()
+{
+    BACKS_NOTE("attention", "mask-breaks-it");
+    const Values causal = with(bare(), "causal", true);
+
+    QVERIFY(largest(fieldOf("change", causal), 0) > 0.1);
+    QCOMPARE(fieldOf("weights", causal).at(0, 0, 0), 1.0);
+}
+
+void tst_AttentionSource::neighboursScoreAlikeAnywhereUnder_data()
+{
+    QTest::addColumn<QString>("encoding");
+    QTest::addColumn<bool>("level");
+    for (const char* relative : {"none", "rope", "xpos", "hyperbolic", "alibi", "t5", "kerple", "sandwich", "deberta",
+                                 "shaw", "transformer-xl"})
+        QTest::newRow(relative) << relative << true;
+    for (const char* absolute : {"sinusoidal", "learned", "legendre", "haar", "fire"})
+        QTest::newRow(absolute) << absolute << false;
+}
+
+void tst_AttentionSource::neighboursScoreAlikeAnywhereUnder()
+{
+    QFETCH(const QString, encoding);
+    QFETCH(const bool, level);
+    const Values values = {{"encoding", encoding.toStdString()},
+                           {"fire.threshold", std::int64_t{4}},
+                           {"text", std::string("a b c d e f g h i j k l m n o p q r s t")}};
+    const auto pairs = std::get<Curves>(findSource("attention").evaluate("bigrams", values));
+
+    QCOMPARE(pairs.series.size(), std::size_t(3));
+    double spread = 0;
+    for (std::int64_t t = 0; t + 1 < 20; ++t)
+        spread = std::max(spread, std::abs(pairs.series[0].at(t) - pairs.series[0].at(0)));
+    QVERIFY2(level == (spread < 1e-9), qPrintable(QString::number(spread)));
+    QVERIFY(std::isnan(pairs.series[0].at(19)));
+}
+
+void tst_AttentionSource::weightsOfARowSumToOneWithinTheWindow()
+{
+    const Field weights = fieldOf("weights", with(bare(), "window", std::int64_t{2}));
+
+    for (std::int64_t query = 0; query < 5; ++query) {
+        double sum = 0;
+        for (std::int64_t key = 0; key < 5; ++key) {
+            const double weight = weights.at(query, key, 1);
+            QVERIFY(std::abs(query - key) < 2 ? weight > 0 : weight == 0);
+            sum += weight;
+        }
+        QVERIFY(std::abs(sum - 1) < 1e-12);
+    }
+}
+
+void tst_AttentionSource::whatABiasAddsIsThatBias()
+{
+    for (const char* encoding : {"alibi", "t5"}) {
+        const Field added = fieldOf("positional", {{"encoding", std::string(encoding)}});
+        const auto bias = std::get<Field>(findSource(encoding).evaluate(
+            "bias",
+            encoding == std::string("t5") ? Values{{"heads", std::int64_t{4}}, {"bidirectional", false}}
+                                          : Values{{"heads", std::int64_t{4}}}));
+        for (std::int64_t head = 0; head < 4; ++head)
+            for (std::int64_t query = 0; query < 5; ++query)
+                for (std::int64_t key = 0; key <= query; ++key)
+                    QVERIFY(std::abs(added.at(query, key, head) - bias.at(query, key, head)) < 1e-12);
+        QVERIFY(std::isinf(added.at(0, 1, 0)));
+    }
+}
+
+void tst_AttentionSource::parametersOfTheEncodingReachIt()
+{
+    const Values rope = {{"encoding", std::string("rope")}};
+    const Field usual = fieldOf("weights", rope), slow = fieldOf("weights", with(rope, "rope.base", 1e12));
+    QVERIFY(usual.at(4, 0, 0) != slow.at(4, 0, 0));
+    // Those of another encoding do not.
+    QCOMPARE(fieldOf("weights", with(rope, "xpos.base", 17.0)).at(4, 0, 0), usual.at(4, 0, 0));
+
+    const Source& source = findSource("attention");
+    const Parameter* base = findParameter(source.parameters, "rope.base");
+    QVERIFY(base && base->matters(rope, source.defaults));
+    QVERIFY(!base->matters({{"encoding", std::string("alibi")}}, source.defaults));
+    const Parameter* factor = findParameter(source.parameters, "rope.factor");
+    QVERIFY(factor && !factor->matters(rope, source.defaults));
+    QVERIFY(factor->matters(with(rope, "rope.scaling", std::string("yarn")), source.defaults));
+}
+
+void tst_AttentionSource::everyEncodingOfASequenceHasAPlace()
+{
+    for (const Source& source : catalogue()) {
+        if (!source.effect)
+            continue;
+        const Values values = {{"encoding", std::string(source.info.id)}};
+        QVERIFY2(largest(fieldOf("weights", values), 3) <= 1, source.info.id.data());
+        double change = 0;
+        const Field added = fieldOf("positional", values);
+        for (std::int64_t key = 0; key < 4; ++key)
+            change = std::max(change, std::abs(added.at(4, key, 0)));
+        QVERIFY2(change > 1e-6, source.info.id.data());
+    }
+}
+
+void tst_AttentionSource::aWordHasOneVectorInEverySentence()
+{
+    const Values own = {{"projections", std::string("identity")}, {"heads", std::int64_t{1}}, {"causal", true}};
+    const Field first = fieldOf("output", with(own, "text", std::string("cat saw"))),
+                second = fieldOf("output", with(own, "text", std::string("cat sat down")));
+    for (std::int64_t channel = 0; channel < 64; ++channel)
+        QCOMPARE(first.at(0, channel, 0), second.at(0, channel, 0));
+}
+
+void tst_AttentionSource::longTextsAreReadUpToTheLimit()
+{
+    std::string text;
+    for (int word = 0; word < 100'000; ++word)
+        text += "w" + std::to_string(word % 97) + ' ';
+    const Field weights = fieldOf("weights", {{"text", text}, {"limit", std::int64_t{64}}, {"heads", std::int64_t{1}}});
+
+    QCOMPARE(weights.rows.count, std::int64_t{64});
+    QCOMPARE(weights.rows.label, std::string("query, the first 64 of 100000 tokens"));
+}
+
+void tst_AttentionSource::whatIsWrongIsNamed_data()
+{
+    QTest::addColumn<QString>("id");
+    QTest::addColumn<QString>("value");
+    QTest::addColumn<QString>("named");
+    QTest::newRow("no text") << "text"
+                             << ""
+                             << "text";
+    QTest::newRow("blanks") << "text"
+                            << "  \n "
+                            << "text";
+    QTest::newRow("other tokens") << "reordered"
+                                  << "the cat saw a dog"
+                                  << "reordered";
+    QTest::newRow("fewer tokens") << "reordered"
+                                  << "the cat"
+                                  << "reordered";
+    QTest::newRow("uneven heads") << "heads"
+                                  << "5"
+                                  << "heads";
+    QTest::newRow("the encoding's") << "encoding"
+                                    << "shaw"
+                                    << "shaw.tensor";
+    QTest::newRow("unknown encoding") << "encoding"
+                                      << "swin"
+                                      << "encoding";
+}
+
+void tst_AttentionSource::whatIsWrongIsNamed()
+{
+    QFETCH(const QString, id);
+    QFETCH(const QString, value);
+    QFETCH(const QString, named);
+    const Source& source = findSource("attention");
+    const Parameter* row = findParameter(source.parameters, id.toStdString());
+    try {
+        Values values = {{"projections", std::string("identity")}};
+        if (named == "shaw.tensor")
+            values["shaw.tensor"] = std::string("x");
+        values[id.toStdString()] = parseValue(*row, value.toStdString());
+        source.evaluate("change", values);
+    } catch (const InputError& error) {
+        QCOMPARE(QString::fromStdString(error.where()), named);
+        return;
+    }
+    QFAIL("nothing was refused");
+}
+
+WHORL_CORE_TEST(tst_AttentionSource)
+#include "tst_attention_source.moc"
