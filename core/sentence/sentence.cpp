@@ -5,8 +5,10 @@
 #include "core/attention/seeded_head.h"
 #include "core/embedding/vector_table.h"
 #include "core/error.h"
+#include "core/files/kept_tables.h"
 #include "core/files/table.h"
 #include "core/numeric/parallel.h"
+#include "core/sentence/tokenizer.h"
 
 #include <algorithm>
 #include <set>
@@ -28,6 +30,12 @@ Eigen::RowVectorXd drawn(const std::string& text, int seed, Eigen::Index width)
 {
     Random random(static_cast<std::uint64_t>(seed), streamOf(text));
     return normalMatrix(random, 1, width);
+}
+
+std::shared_ptr<const Tokenizer> tokenizerOf(const std::string& path)
+{
+    static KeptTables<Tokenizer> kept;
+    return kept.get(path, [&] { return std::make_shared<const Tokenizer>(Tokenizer::open(path)); });
 }
 
 Eigen::MatrixXd weightsFrom(const std::string& path, const char* name, Eigen::Index width)
@@ -72,7 +80,7 @@ std::vector<Token> Sentence::split(const std::string& text) const
     case TokenRule::characters:
         return characterTokens(text);
     case TokenRule::tokenizer:
-        throw ParameterError("split", "tokenizer", "words or characters is needed");
+        return tokenizerOf(m_parameters.tokenizer)->tokens(text);
     default:
         return wordTokens(text);
     }
@@ -104,8 +112,11 @@ void Sentence::findVectors()
     m_embeddings.resize(count(), table->dimension());
     std::set<std::string> unknown;
     for (Eigen::Index token = 0; token < count(); ++token) {
-        const std::string& text = m_tokens[static_cast<std::size_t>(token)].text;
-        if (const auto row = table->find(text)) {
+        const auto& [text, id, begin, end] = m_tokens[static_cast<std::size_t>(token)];
+        // A model's table goes by the ids of its tokenizer.
+        const bool byId = table->numbered && m_parameters.split == TokenRule::tokenizer && id < table->count();
+        const std::optional<std::int64_t> row = byId ? std::optional(id) : table->find(text);
+        if (row) {
             m_embeddings.row(token) = table->vector(*row).transpose();
         } else {
             m_embeddings.row(token) = typical * drawn(text, m_parameters.seed, table->dimension());

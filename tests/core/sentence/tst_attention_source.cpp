@@ -4,11 +4,15 @@
 #include "core/sentence/attention_source.h"
 
 #include "tests/support/notes.h"
+#include "tests/support/scratch.h"
 #include "tests/support/test_main.h"
+
+#include <QTemporaryDir>
 
 #include <cmath>
 
 using namespace whorl;
+using namespace whorl::test;
 
 class tst_AttentionSource : public QObject {
     Q_OBJECT
@@ -23,6 +27,7 @@ private slots:
     void parametersOfTheEncodingReachIt();
     void everyEncodingOfASequenceHasAPlace();
     void aWordHasOneVectorInEverySentence();
+    void piecesOfATokenizerAreTokens();
     void longTextsAreReadUpToTheLimit();
     void whatIsWrongIsNamed_data();
     void whatIsWrongIsNamed();
@@ -182,6 +187,20 @@ void tst_AttentionSource::aWordHasOneVectorInEverySentence()
                 second = fieldOf("output", with(own, "text", std::string("cat sat down")));
     for (std::int64_t channel = 0; channel < 64; ++channel)
         QCOMPARE(first.at(0, channel, 0), second.at(0, channel, 0));
+}
+
+void tst_AttentionSource::piecesOfATokenizerAreTokens()
+{
+    const QTemporaryDir folder;
+    const std::string path = folder.filePath("tokenizer.json").toStdString();
+    put(QString::fromStdString(path),
+        R"({"model": {"type": "WordPiece", "unk_token": "[UNK]", "continuing_subword_prefix": "##",
+            "max_input_chars_per_word": 100, "vocab": {"[UNK]": 0, "cat": 1, "##s": 2, "saw": 3}},
+            "pre_tokenizer": {"type": "BertPreTokenizer"}})");
+    const Field weights = fieldOf(
+        "weights", {{"text", std::string("cats saw")}, {"split", std::string("tokenizer")}, {"tokenizer", path}});
+
+    QCOMPARE(weights.rows.names, (std::vector<std::string>{"cat", "##s", "saw"}));
 }
 
 void tst_AttentionSource::longTextsAreReadUpToTheLimit()
