@@ -915,6 +915,74 @@
         <source>column beside the words</source>
         <translation>词旁的列</translation>
     </message>
+    <message>
+        <source>positionļontent</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>what the encoding adds</source>
+        <translation>编码带来的部分</translation>
+    </message>
+    <message>
+        <source>output</source>
+        <translation>输出</translation>
+    </message>
+    <message>
+        <source>entropy, nats</source>
+        <translation>熵，奈特</translation>
+    </message>
+    <message>
+        <source>distance, tokens</source>
+        <translation>距离，词元</translation>
+    </message>
+    <message>
+        <source>numbers</source>
+        <translation>数值</translation>
+    </message>
+    <message>
+        <source>change of the score, nats</source>
+        <translation>得分的变化，奈特</translation>
+    </message>
+    <message>
+        <source>keys with 50 %</source>
+        <translation>含 50% 的键数</translation>
+    </message>
+    <message>
+        <source>keys with 95 %</source>
+        <translation>含 95% 的键数</translation>
+    </message>
+    <message>
+        <source>weight of the nearest</source>
+        <translation>最近的键的权重</translation>
+    </message>
+    <message>
+        <source>the nearest keys of the last of 512 equal tokens, first head</source>
+        <translation>512 个相同词元中最后一个的最近的键，第一个头</translation>
+    </message>
+    <message>
+        <source>change of the output</source>
+        <translation>输出的变化</translation>
+    </message>
+    <message>
+        <source>without a mask</source>
+        <translation>无遮罩</translation>
+    </message>
+    <message>
+        <source>causal mask</source>
+        <translation>因果遮罩</translation>
+    </message>
+    <message>
+        <source>largest change of an output when the order changes and is undone; 0: not noticed</source>
+        <translation>换序再还原后某个输出的最大变化；0：察觉不到</translation>
+    </message>
+    <message>
+        <source>position of the first token</source>
+        <translation>第一个词元的位置</translation>
+    </message>
+    <message>
+        <source>score of the pair</source>
+        <translation>这一对的得分</translation>
+    </message>
 </context>
 <context>
     <name>Board</name>
@@ -1225,6 +1293,50 @@
     <message>
         <source>The same on Chinese classics, one character at a time</source>
         <translation>同样的训练，用中文古典，一字一词元</translation>
+    </message>
+    <message>
+        <source>Word order</source>
+        <translation>词序</translation>
+    </message>
+    <message>
+        <source>“dog bites man” and “man bites dog”: what the model can notice</source>
+        <translation>“dog bites man”与“man bites dog”：模型能察觉什么</translation>
+    </message>
+    <message>
+        <source>Nothing: no encoding, no mask</source>
+        <translation>毫无变化：无编码、无遮罩</translation>
+    </message>
+    <message>
+        <source>The causal mask alone</source>
+        <translation>仅有因果遮罩</translation>
+    </message>
+    <message>
+        <source>Sinusoids</source>
+        <translation>正弦</translation>
+    </message>
+    <message>
+        <source>One sentence, eight encodings</source>
+        <translation>一个句子，八种编码</translation>
+    </message>
+    <message>
+        <source>The same head and the same words; only what they know of their place differs</source>
+        <translation>同一个头、同样的词；不同的只是它们对自己位置的了解</translation>
+    </message>
+    <message>
+        <source>Decay compared</source>
+        <translation>衰减比较</translation>
+    </message>
+    <message>
+        <source>What a distance takes off the score under six encodings, and how far they see</source>
+        <translation>六种编码下距离使得分减少多少，以及各能看多远</translation>
+    </message>
+    <message>
+        <source>From text to attention</source>
+        <translation>从文本到注意力</translation>
+    </message>
+    <message>
+        <source>Every step from a sentence to what its words take from each other</source>
+        <translation>从一个句子到各词彼此取用什么的每一步</translation>
     </message>
 </context>
 <context>
@@ -1665,6 +1777,26 @@
         <source>Column of the list</source>
         <translation>词表中的列</translation>
     </message>
+    <message>
+        <source>Characters</source>
+        <translation>字符</translation>
+    </message>
+    <message>
+        <source>A tokenizer&apos;s pieces</source>
+        <translation>分词器的词元</translation>
+    </message>
+    <message>
+        <source>Drawn from the seed</source>
+        <translation>由种子生成</translation>
+    </message>
+    <message>
+        <source>GloVe 6B, 100 numbers</source>
+        <translation>GloVe 6B，100 维</translation>
+    </message>
+    <message>
+        <source>None: each head reads its share</source>
+        <translation>无：每个头读取自己的一份</translation>
+    </message>
 </context>
 <context>
     <name>Class</name>
@@ -1902,6 +2034,46 @@
     <message>
         <source>proportional</source>
         <translation>按比例</translation>
+    </message>
+    <message>
+        <source>token</source>
+        <translation>词元</translation>
+    </message>
+    <message>
+        <source>id</source>
+        <translation>编号</translation>
+    </message>
+    <message>
+        <source>vector</source>
+        <translation>向量</translation>
+    </message>
+    <message>
+        <source>vector in its place</source>
+        <translation>加上位置的向量</translation>
+    </message>
+    <message>
+        <source>query, key, value</source>
+        <translation>查询、键、值</translation>
+    </message>
+    <message>
+        <source>turned query</source>
+        <translation>旋转后的查询</translation>
+    </message>
+    <message>
+        <source>scores</source>
+        <translation>得分</translation>
+    </message>
+    <message>
+        <source>scores with bias and mask</source>
+        <translation>加偏置与遮罩后的得分</translation>
+    </message>
+    <message>
+        <source>weights</source>
+        <translation>权重</translation>
+    </message>
+    <message>
+        <source>output</source>
+        <translation>输出</translation>
     </message>
 </context>
 <context>
@@ -3515,6 +3687,110 @@
         <source>Brings every column to mean 0 and spread 1 before vectors become points</source>
         <translation>在向量变成点之前，使每一列的均值为 0、标准差为 1</translation>
     </message>
+    <message>
+        <source>The sentence that is read</source>
+        <translation>所读的句子</translation>
+    </message>
+    <message>
+        <source>Other order</source>
+        <translation>另一种顺序</translation>
+    </message>
+    <message>
+        <source>The same tokens in another order; empty: backwards</source>
+        <translation>同样的词元，另一种顺序；留空则倒序</translation>
+    </message>
+    <message>
+        <source>What counts as one token</source>
+        <translation>什么算一个词元</translation>
+    </message>
+    <message>
+        <source>Tokenizer</source>
+        <translation>分词器</translation>
+    </message>
+    <message>
+        <source>A tokenizer.json: byte-level BPE or WordPiece</source>
+        <translation>tokenizer.json：字节级 BPE 或 WordPiece</translation>
+    </message>
+    <message>
+        <source>At most</source>
+        <translation>至多</translation>
+    </message>
+    <message>
+        <source>Only so many tokens are read, from the first</source>
+        <translation>只读取开头这么多词元</translation>
+    </message>
+    <message>
+        <source>Vectors</source>
+        <translation>向量</translation>
+    </message>
+    <message>
+        <source>Where a token&apos;s vector comes from: the seed, or a file of vectors</source>
+        <translation>词元的向量从何而来：种子，或一个向量文件</translation>
+    </message>
+    <message>
+        <source>Tensor of vectors</source>
+        <translation>向量的张量</translation>
+    </message>
+    <message>
+        <source>Vector width</source>
+        <translation>向量宽度</translation>
+    </message>
+    <message>
+        <source>Numbers of a token&apos;s vector, where the seed draws it</source>
+        <translation>由种子生成时，词元向量的维数</translation>
+    </message>
+    <message>
+        <source>Projections</source>
+        <translation>投影</translation>
+    </message>
+    <message>
+        <source>How queries, keys and values are made of vectors: as they are, by the seed, or by tensors W_Q, W_K, W_V of a file</source>
+        <translation>查询、键和值如何由向量得到：原样、由种子生成，或取自文件中的张量 W_Q、W_K、W_V</translation>
+    </message>
+    <message>
+        <source>Number of attention heads</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Channels of one head</source>
+        <translation>一个头的通道数</translation>
+    </message>
+    <message>
+        <source>width / heads</source>
+        <translation>宽度 / 头数</translation>
+    </message>
+    <message>
+        <source>Causal mask</source>
+        <translation>因果遮罩</translation>
+    </message>
+    <message>
+        <source>Whether a query sees no key after it</source>
+        <translation>查询是否看不到其后的键</translation>
+    </message>
+    <message>
+        <source>How many keys on either side a query sees, itself counted</source>
+        <translation>查询每一侧能看到多少个键，含自身</translation>
+    </message>
+    <message>
+        <source>How far the way from text to output is walked</source>
+        <translation>从文本到输出走到哪一步</translation>
+    </message>
+    <message>
+        <source>to the end</source>
+        <translation>到底</translation>
+    </message>
+    <message>
+        <source>Chooses the vectors and weights that are drawn</source>
+        <translation>决定所生成的向量与权重</translation>
+    </message>
+    <message>
+        <source>Encoding</source>
+        <translation>编码</translation>
+    </message>
+    <message>
+        <source>How the tokens know where they stand</source>
+        <translation>词元如何知道自己的位置</translation>
+    </message>
 </context>
 <context>
     <name>Projection</name>
@@ -4760,6 +5036,154 @@
     <message>
         <source>How much each word looks at each, head by head, layer after layer</source>
         <translation>每个词看每个词多少，逐头、逐层</translation>
+    </message>
+    <message>
+        <source>Scores</source>
+        <translation>得分</translation>
+    </message>
+    <message>
+        <source>Turned query times turned key, scaled, before anything is added</source>
+        <translation>旋转后的查询乘以旋转后的键，已缩放，尚未加任何东西</translation>
+    </message>
+    <message>
+        <source>The encoding&apos;s part</source>
+        <translation>编码的部分</translation>
+    </message>
+    <message>
+        <source>How much the encoding changes each score: the same head without it, taken away</source>
+        <translation>编码使每个得分改变多少：减去没有编码的同一个头</translation>
+    </message>
+    <message>
+        <source>Masked scores</source>
+        <translation>遮罩后的得分</translation>
+    </message>
+    <message>
+        <source>What reaches the softmax</source>
+        <translation>进入 softmax 的数</translation>
+    </message>
+    <message>
+        <source>How much each query takes from each key; rows sum to 1</source>
+        <translation>每个查询从每个键取多少；每行之和为 1</translation>
+    </message>
+    <message>
+        <source>Entropy</source>
+        <translation>熵</translation>
+    </message>
+    <message>
+        <source>of the weights, by query</source>
+        <translation>各查询的权重</translation>
+    </message>
+    <message>
+        <source>How widely each query looks, in nats: 0 is a single key</source>
+        <translation>每个查询看得多宽，单位奈特：0 表示只看一个键</translation>
+    </message>
+    <message>
+        <source>Span</source>
+        <translation>跨度</translation>
+    </message>
+    <message>
+        <source>of 50 and 95 % of the weight</source>
+        <translation>权重的 50% 与 95%</translation>
+    </message>
+    <message>
+        <source>The distance within which each query finds so much of its weight; the first 4 heads</source>
+        <translation>每个查询在多远之内得到这么多权重；前 4 个头</translation>
+    </message>
+    <message>
+        <source>Output</source>
+        <translation>输出</translation>
+    </message>
+    <message>
+        <source>token × channel</source>
+        <translation>词元 × 通道</translation>
+    </message>
+    <message>
+        <source>The mixture of values that each token takes away</source>
+        <translation>每个词元带走的值的混合</translation>
+    </message>
+    <message>
+        <source>From text to output</source>
+        <translation>从文本到输出</translation>
+    </message>
+    <message>
+        <source>step by step</source>
+        <translation>一步一步</translation>
+    </message>
+    <message>
+        <source>Every step of one token&apos;s way through the first head</source>
+        <translation>一个词元穿过第一个头的每一步</translation>
+    </message>
+    <message>
+        <source>Eight encodings</source>
+        <translation>八种编码</translation>
+    </message>
+    <message>
+        <source>weights of the first head</source>
+        <translation>第一个头的权重</translation>
+    </message>
+    <message>
+        <source>The same sentence and head without an encoding and under seven, on one scale</source>
+        <translation>同一个句子、同一个头：没有编码，以及七种编码，用同一色阶</translation>
+    </message>
+    <message>
+        <source>by distance, equal tokens</source>
+        <translation>按距离，相同词元</translation>
+    </message>
+    <message>
+        <source>What a distance takes off the score of equal tokens, under six encodings</source>
+        <translation>在六种编码下，距离使相同词元的得分减少多少</translation>
+    </message>
+    <message>
+        <source>Reach</source>
+        <translation>可达范围</translation>
+    </message>
+    <message>
+        <source>nearest keys that hold the weight</source>
+        <translation>持有权重的最近的键</translation>
+    </message>
+    <message>
+        <source>How many of the nearest keys hold half, and nearly all, of the weight</source>
+        <translation>最近的多少个键持有一半、以及几乎全部权重</translation>
+    </message>
+    <message>
+        <source>Weights, other order</source>
+        <translation>权重，另一种顺序</translation>
+    </message>
+    <message>
+        <source>The same head over the same tokens in the other order</source>
+        <translation>同一个头读另一种顺序的同样词元</translation>
+    </message>
+    <message>
+        <source>Change by order</source>
+        <translation>顺序带来的变化</translation>
+    </message>
+    <message>
+        <source>Output of each token in the other order less its output in the first: 0 where order is not noticed</source>
+        <translation>每个词元在另一种顺序中的输出减去原顺序中的输出：察觉不到顺序则为 0</translation>
+    </message>
+    <message>
+        <source>Who notices</source>
+        <translation>谁能察觉</translation>
+    </message>
+    <message>
+        <source>by encoding and mask</source>
+        <translation>按编码与遮罩</translation>
+    </message>
+    <message>
+        <source>How much the other order changes some output, under every encoding</source>
+        <translation>在每种编码下，另一种顺序使输出改变多少</translation>
+    </message>
+    <message>
+        <source>Pairs of neighbours</source>
+        <translation>相邻词元对</translation>
+    </message>
+    <message>
+        <source>score by place</source>
+        <translation>得分随位置</translation>
+    </message>
+    <message>
+        <source>The score of the same two tokens, one after the other, wherever they stand: level under relative encodings</source>
+        <translation>同样两个相邻词元无论在何处的得分：相对编码下是平的</translation>
     </message>
 </context>
 <context>
@@ -6037,6 +6461,30 @@
     <message>
         <source>Two random words of all 10,047 of GloVe have a cosine of 0.17 on average, so 0.3 is not much: read the percentile beside it.</source>
         <translation>GloVe 全部 10,047 个词中，随机两个词的余弦平均为 0.17，所以 0.3 并不高：请看旁边的百分位。</translation>
+    </message>
+    <message>
+        <source>Attention over a sentence</source>
+        <translation>句子上的注意力</translation>
+    </message>
+    <message>
+        <source>Attention</source>
+        <translation>注意力</translation>
+    </message>
+    <message>
+        <source>A layer of attention reads a sentence under any encoding; nothing in it was trained</source>
+        <translation>一层注意力在任意编码下读一个句子；其中没有任何训练</translation>
+    </message>
+    <message>
+        <source>Vaswani et al. 2017, Attention Is All You Need, section 3.2</source>
+        <translation>Vaswani 等 2017，Attention Is All You Need，第 3.2 节</translation>
+    </message>
+    <message>
+        <source>Without an encoding and a mask, another order of the tokens gives the same outputs in that order: equivariant, not invariant.</source>
+        <translation>没有编码也没有遮罩时，换一种词元顺序得到的是同样的输出，只是顺序不同：是等变，不是不变。</translation>
+    </message>
+    <message>
+        <source>A causal mask alone lets a model notice order: the first token sees only itself, wherever it came from.</source>
+        <translation>仅凭因果遮罩，模型就能察觉顺序：第一个词元无论来自何处都只看到自己。</translation>
     </message>
 </context>
 <context>
