@@ -38,8 +38,9 @@ enum class Role {
 
 /// One allowed word of a choice, or one named vector.
 struct Choice {
-    std::string_view key;    ///< written to files and the command line; never changes
-    std::string_view label;  ///< shown
+    std::string_view key;            ///< written to files and the command line; never changes
+    std::string_view label;          ///< shown
+    const char* context = "Choice";  ///< of its translation; that of a source has "Source"
 };
 
 /// Everything the program knows about one parameter: from this row come the control, its accessible name and tool

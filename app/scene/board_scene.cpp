@@ -119,7 +119,7 @@ QString settingText(const Parameter& parameter, const Value& value, const Pictur
     if (parameter.kind == ParameterKind::choice)
         for (const Choice& choice : parameter.choices)
             if (choice.key == std::get<std::string>(value))
-                return withinALine(style.text("Choice", choice.label));
+                return withinALine(style.text(choice.context, choice.label));
     return {};
 }
 

@@ -206,7 +206,7 @@ PositionalEffect DebertaParameters::effectIn(const HeadPlace& place) const
                 positionContent(query, key) = ofKeys(key, row);
             }
         return std::vector<ScoreTerm>{{WHORL_TEXT("Axis", "content\u2013position"), std::move(contentPosition)},
-                                      {WHORL_TEXT("Axis", "position\u2013content"), std::move(positionContent)}};
+                                      {WHORL_TEXT("Axis", "position–content"), std::move(positionContent)}};
     };
     return effect;
 }

@@ -24,7 +24,7 @@ std::span<const Choice> encodingChoices(std::span<const Source> encodings)
     choices = {{"none", WHORL_TEXT("Choice", "None")}};
     for (const Source& source : encodings)
         if (source.effect)
-            choices.push_back({source.info.id, source.info.label});
+            choices.push_back({source.info.id, source.info.label, "Source"});
     return choices;
 }
 

@@ -53,7 +53,7 @@ QStringList words(const Parameter& parameter)
 {
     QStringList labels;
     for (const Choice& choice : parameter.choices)
-        labels += coreText("Choice", choice.label);
+        labels += coreText(choice.context, choice.label);
     return labels;
 }
 
@@ -328,7 +328,7 @@ FileControl::FileControl(const Parameter& parameter, QWidget* parent)
 Value FileControl::read(const QString& text) const
 {
     for (const Choice& choice : m_parameter.choices)
-        if (text.compare(coreText("Choice", choice.label), Qt::CaseInsensitive) == 0)
+        if (text.compare(coreText(choice.context, choice.label), Qt::CaseInsensitive) == 0)
             return conform(m_parameter, Value(std::string(choice.key)));
     return conform(m_parameter, Value(text.toStdString()));
 }

@@ -207,7 +207,7 @@ void tst_Translation::everyTextOfTheCatalogueHasAnEntry()
             missing.look("Parameter", parameter.label);
             missing.look("Parameter", parameter.help);
             for (const Choice& choice : parameter.choices)
-                missing.look("Choice", choice.label);
+                missing.look(choice.context, choice.label);
         }
         for (const QuantityInfo& quantity : source.quantities) {
             for (const std::string_view text : {quantity.label, quantity.caption, quantity.help})
