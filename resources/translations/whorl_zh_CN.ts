@@ -916,10 +916,6 @@
         <translation>词旁的列</translation>
     </message>
     <message>
-        <source>positionļontent</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>what the encoding adds</source>
         <translation>编码带来的部分</translation>
     </message>
@@ -982,6 +978,10 @@
     <message>
         <source>score of the pair</source>
         <translation>这一对的得分</translation>
+    </message>
+    <message>
+        <source>position–content</source>
+        <translation>位置–内容</translation>
     </message>
 </context>
 <context>
@@ -3749,7 +3749,7 @@
     </message>
     <message>
         <source>Number of attention heads</source>
-        <translation type="unfinished"></translation>
+        <translation>注意力头的数目</translation>
     </message>
     <message>
         <source>Channels of one head</source>
