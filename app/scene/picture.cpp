@@ -32,7 +32,10 @@ QString PictureStyle::text(const char* context, std::string_view english) const
     const std::string terminated(english);
     if (!translate)
         return QString::fromStdString(terminated);
-    const QString known = translate(context, terminated.c_str());
+    QString known = translate(context, terminated.c_str());
+    // Sources are called the same wherever they are named.
+    if (known.toStdString() == terminated)
+        known = translate("Source", terminated.c_str());
     // "score, head 3" is known as "score, head %1".
     return known.toStdString() == terminated ? translatedSentence(english, translate, context) : known;
 }

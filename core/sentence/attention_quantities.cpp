@@ -65,7 +65,7 @@ Data entropyOf(const Shared& sentence)
     curves.ordered = true;
     for (std::int64_t head = 0; head < sentence->heads(); ++head) {
         const Eigen::ArrayXd& entropy = sentence->result(head).entropy;
-        curves.series.push_back(listedSeries("head " + std::to_string(head), {entropy.begin(), entropy.end()}));
+        curves.series.push_back(listedSeries("h = " + std::to_string(head), {entropy.begin(), entropy.end()}));
     }
     return curves;
 }
@@ -96,7 +96,7 @@ Data spanOf(const Shared& sentence)
             std::vector<double> distances;
             for (Eigen::Index query = 0; query < weights.rows(); ++query)
                 distances.push_back(static_cast<double>(reach(weights, query, share)));
-            curves.series.push_back(listedSeries("head " + std::to_string(head) + name, std::move(distances)));
+            curves.series.push_back(listedSeries("h = " + std::to_string(head) + name, std::move(distances)));
         }
     return curves;
 }

@@ -122,11 +122,11 @@ Data bigramsOf(const Shared& sentence)
     const Eigen::Index pairs = std::min<Eigen::Index>(sentence->count() - 1, 3);
     for (Eigen::Index first = 0; first < pairs; ++first) {
         const auto text = [&](Eigen::Index token) { return sentence->tokens()[static_cast<std::size_t>(token)].text; };
-        curves.series.push_back(
-            listedSeries(text(first) + ", " + text(first + 1), pairScores(*sentence, first, first + 1)));
+        curves.series.push_back(listedSeries("\u201c" + text(first) + " " + text(first + 1) + "\u201d",
+                                             pairScores(*sentence, first, first + 1)));
     }
     if (pairs < 1)
-        curves.series.push_back(listedSeries(sentence->tokens().front().text, {std::nan("")}));
+        curves.series.push_back(listedSeries("\u201c" + sentence->tokens().front().text + "\u201d", {std::nan("")}));
     return curves;
 }
 

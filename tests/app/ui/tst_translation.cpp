@@ -73,14 +73,19 @@ struct Missing {
     const Entries& entries;
     QStringList texts = {};
 
+    bool known(const char* context, const QString& text) const
+    {
+        const auto found = entries.find(context);
+        return found != entries.end()
+            && std::any_of(found->second.begin(), found->second.end(),
+                           [&](const Entry& entry) { return entry.source == text; });
+    }
+
     void look(const char* context, std::string_view english)
     {
         const QString text = QString::fromUtf8(english.data(), static_cast<qsizetype>(english.size()));
-        const auto found = entries.find(context);
-        const bool known = found != entries.end()
-            && std::any_of(found->second.begin(), found->second.end(),
-                           [&](const Entry& entry) { return entry.source == text; });
-        if (!text.isEmpty() && !known)
+        // Names of sources have one translation wherever they stand.
+        if (!text.isEmpty() && !known(context, text) && !known("Source", text))
             texts += QString::fromLatin1(context) + ": " + text;
     }
 };
@@ -106,8 +111,10 @@ struct DataTexts {
         missing.look("Axis", curves.axis.label);
         missing.look("Axis", curves.valueLabel);
         for (const Series& series : curves.series) {
-            // "h = 3" is the same in every language.
-            if (series.label.size() < 4 || series.label.compare(1, 3, " = ") != 0)
+            // "h = 3" is the same in every language, and what the user wrote stands between quotes.
+            const bool everywhere = (series.label.size() >= 4 && series.label.compare(1, 3, " = ") == 0)
+                || series.label.starts_with("\u201c");
+            if (!everywhere)
                 missing.look("Axis", series.label);
             missing.look("Axis", series.unit);
         }
