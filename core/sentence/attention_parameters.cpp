@@ -44,10 +44,10 @@ constexpr Row<P> rows[] = {
         .range(1, 64)
         .slider(1, 16),
     integer<&P::dimension>("dimension", WHORL_TEXT("Parameter", "Head dimension"), "d",
-                           WHORL_TEXT("Parameter", "Channels of one head"))
+                           WHORL_TEXT("Parameter", "Channels of one head; shared: width / heads"))
         .range(0, 1024)
         .slider(0, 128)
-        .zeroMeans(WHORL_TEXT("Parameter", "width / heads"))
+        .zeroMeans(WHORL_TEXT("Parameter", "shared"))
         .onlyFor("projections", "random"),
     boolean<&P::causal>("causal", WHORL_TEXT("Parameter", "Causal mask"),
                         WHORL_TEXT("Parameter", "Whether a query sees no key after it")),
@@ -61,7 +61,7 @@ constexpr Row<P> rows[] = {
                       WHORL_TEXT("Parameter", "How far the way from text to output is walked"))
         .range(0, 10)
         .slider(0, 10)
-        .zeroMeans(WHORL_TEXT("Parameter", "to the end")),
+        .zeroMeans(WHORL_TEXT("Parameter", "the end")),
     integer<&P::seed>("seed", WHORL_TEXT("Parameter", "Seed"), "",
                       WHORL_TEXT("Parameter", "Chooses the vectors and weights that are drawn"))
         .range(0, 2'147'483'647),

@@ -109,8 +109,8 @@ private:
 SourceInfo info()
 {
     return {"attention",
-            WHORL_TEXT("Source", "Attention over a sentence"),
             WHORL_TEXT("Source", "Attention"),
+            WHORL_TEXT("Source", "Sentence"),
             WHORL_TEXT("Source", "A layer of attention reads a sentence under any encoding; nothing in it was trained"),
             WHORL_TEXT("Source", "Vaswani et al. 2017, Attention Is All You Need, section 3.2"),
             "https://arxiv.org/abs/1706.03762",

@@ -3752,14 +3752,6 @@
         <translation>注意力头的数目</translation>
     </message>
     <message>
-        <source>Channels of one head</source>
-        <translation>一个头的通道数</translation>
-    </message>
-    <message>
-        <source>width / heads</source>
-        <translation>宽度 / 头数</translation>
-    </message>
-    <message>
         <source>Causal mask</source>
         <translation>因果遮罩</translation>
     </message>
@@ -3776,10 +3768,6 @@
         <translation>从文本到输出走到哪一步</translation>
     </message>
     <message>
-        <source>to the end</source>
-        <translation>到底</translation>
-    </message>
-    <message>
         <source>Chooses the vectors and weights that are drawn</source>
         <translation>决定所生成的向量与权重</translation>
     </message>
@@ -3790,6 +3778,14 @@
     <message>
         <source>How the tokens know where they stand</source>
         <translation>词元如何知道自己的位置</translation>
+    </message>
+    <message>
+        <source>Channels of one head; shared: width / heads</source>
+        <translation>一个头的通道数；均分：宽度 / 头数</translation>
+    </message>
+    <message>
+        <source>shared</source>
+        <translation>均分</translation>
     </message>
 </context>
 <context>
@@ -6463,10 +6459,6 @@
         <translation>GloVe 全部 10,047 个词中，随机两个词的余弦平均为 0.17，所以 0.3 并不高：请看旁边的百分位。</translation>
     </message>
     <message>
-        <source>Attention over a sentence</source>
-        <translation>句子上的注意力</translation>
-    </message>
-    <message>
         <source>Attention</source>
         <translation>注意力</translation>
     </message>
@@ -6485,6 +6477,10 @@
     <message>
         <source>A causal mask alone lets a model notice order: the first token sees only itself, wherever it came from.</source>
         <translation>仅凭因果遮罩，模型就能察觉顺序：第一个词元无论来自何处都只看到自己。</translation>
+    </message>
+    <message>
+        <source>Sentence</source>
+        <translation>句子</translation>
     </message>
 </context>
 <context>
