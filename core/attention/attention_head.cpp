@@ -83,7 +83,8 @@ void addTerms(HeadResult& head, const PositionalEffect& effect, const HeadInputs
     for (Eigen::Index i = 0; !head.terms.empty() && i < head.positional.size(); ++i) {
         double& added = head.positional(i);
         const bool hidden = added == unseen;
-        added = hidden ? 0 : added;
+        if (hidden)
+            added = 0;
         head.biased(i) += added;
         head.masked(i) = hidden ? unseen : head.biased(i);
     }

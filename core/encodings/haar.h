@@ -32,7 +32,7 @@ struct HaarParameters {
     static std::span<const Quantity<HaarParameters>> quantities();
     void check() const { }
 
-    static constexpr std::string_view effectRows = "";
+    static constexpr std::string_view effectRows{};
     PositionalEffect effectIn(const HeadPlace& place) const;
 };
 

@@ -14,7 +14,7 @@ namespace {
 using Shared = std::shared_ptr<const Sentence>;
 
 /// A matrix of every head that has a row for each query and a column for each key.
-Field scoresLike(const Shared& sentence, FieldScale scale, std::string label, HeadNumbers values)
+Field scoresLike(const Shared& sentence, FieldScale scale, std::string label, const HeadNumbers& values)
 {
     Field field = headsField(sentence, tokenAxis(*sentence, AxisRole::query), tokenAxis(*sentence, AxisRole::key),
                              scale, std::move(values));
@@ -114,7 +114,7 @@ Axis tokenAxis(const Sentence& sentence, AxisRole role)
     return axis;
 }
 
-Field headsField(const Shared& sentence, Axis rows, Axis columns, FieldScale scale, HeadNumbers values)
+Field headsField(const Shared& sentence, Axis rows, Axis columns, FieldScale scale, const HeadNumbers& values)
 {
     Field field;
     field.rows = std::move(rows);

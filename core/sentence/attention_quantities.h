@@ -30,7 +30,7 @@ using HeadNumbers = std::function<HeadMatrix(std::int64_t head)>;
 /// Numbers of every head in turn, worked out when first looked at, and kept elsewhere; values(head) has the sizes of the
 /// axes.
 Field headsField(const std::shared_ptr<const Sentence>& sentence, Axis rows, Axis columns, FieldScale scale,
-                 HeadNumbers values);
+                 const HeadNumbers& values);
 
 /// A line for each index 0 .. n - 1 of its axis.
 Series listedSeries(std::string label, std::vector<double> values);
