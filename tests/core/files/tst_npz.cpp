@@ -32,10 +32,9 @@ namespace {
 const std::vector<double> small = {1.5, -2, 3.25, 4, 5.5, -6.75};
 
 /// The archive with one byte changed.
-std::string damaged(std::string archive, std::size_t at)
+std::string damaged(const std::string& archive, std::size_t at)
 {
-    archive[at] = static_cast<char>(archive[at] ^ 0x55);
-    return archive;
+    return archive.substr(0, at) + static_cast<char>(archive[at] ^ 0x55) + archive.substr(at + 1);
 }
 
 }  // namespace
