@@ -45,6 +45,9 @@ bool samePicture(const Panel& a, const Panel& b)
 QThreadPool& workers()
 {
     static QThreadPool pool;
+    // Threads keep fonts, which must be given back before the application is gone.
+    static const bool endWithTheApplication = (qAddPostRoutine([] { workers().waitForDone(); }), true);
+    Q_UNUSED(endWithTheApplication)
     // As many as there are panels: those that share a run take turns.
     pool.setMaxThreadCount(maximumPanels);
     return pool;
