@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What BoardView does with quantities that come to be step by step.
 #include "app/ui/board/board_view.h"
+
+#include "app/scene/panel_parameters.h"
 #include "app/ui/board/panel_widget.h"
 #include "core/catalogue.h"
 
@@ -9,18 +11,6 @@
 #include <memory>
 
 namespace whorl {
-
-namespace {
-
-const Parameter* parameterOf(const Panel& panel, Role role)
-{
-    for (const Source& source : catalogue())
-        if (source.info.id == panel.source)
-            return findParameter(source.parameters, role);
-    return nullptr;
-}
-
-}  // namespace
 
 void BoardView::connectRuns(PanelWidget* panel)
 {

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/ui/board/panel_picture.h"
 
-#include "core/catalogue.h"
+#include "app/scene/panel_parameters.h"
 #include "core/mendable_error.h"
 
 #include <QGuiApplication>
@@ -26,12 +26,10 @@ bool sameData(const Panel& a, const Panel& b)
 bool sameRun(const Panel& a, const Panel& b)
 {
     Panel plain[] = {a, b};
-    for (const Source& source : catalogue())
-        if (source.info.id == a.source)
-            for (const Role role : {Role::steps, Role::pairs})
-                if (const Parameter* parameter = findParameter(source.parameters, role))
-                    for (Panel& each : plain)
-                        each.values.erase(std::string(parameter->id));
+    for (const Role role : {Role::steps, Role::pairs})
+        if (const Parameter* parameter = parameterOf(a, role))
+            for (Panel& each : plain)
+                each.values.erase(std::string(parameter->id));
     return sameData(plain[0], plain[1]);
 }
 

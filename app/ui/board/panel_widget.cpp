@@ -281,7 +281,9 @@ void PanelWidget::showWork()
     const auto progress = [this]() -> std::optional<double> { return m_picture.progress(); };
     if (m_picture.isCatchingUp()) {
         m_strip->hide();
-    } else if (state == State::outOfDate || state == State::working) {
+        return;
+    }
+    if (state == State::outOfDate || state == State::working) {
         m_mendId.clear();
         m_strip->showWork(state == State::working ? tr("Computing") : tr("Out of date"), tr("Cancel"), progress);
     } else if (state == State::growing) {

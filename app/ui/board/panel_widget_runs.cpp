@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What PanelWidget does with quantities that come to be step by step.
 #include "app/scene/number_text.h"
+#include "app/scene/panel_parameters.h"
 #include "app/ui/board/panel_widget.h"
 #include "app/ui/board/state_strip.h"
 #include "core/catalogue.h"
@@ -18,12 +19,6 @@ const Source* sourceOf(const Panel& panel)
         if (source.info.id == panel.source)
             return &source;
     return nullptr;
-}
-
-const Parameter* parameterOf(const Panel& panel, Role role)
-{
-    const Source* source = sourceOf(panel);
-    return source ? findParameter(source->parameters, role) : nullptr;
 }
 
 /// The number that a parameter of this role has; 0 where there is none.

@@ -15,23 +15,38 @@ private slots:
     void anotherStepOfTheSameIsCaughtUpWith();
 };
 
-void tst_GradualPicture::aGradualPictureGrowsPausesAndStops()
+namespace {
+
+/// t-SNE of the first so many words.
+Panel mapOf(std::int64_t words, std::int64_t steps)
 {
     Panel panel;
     panel.source = "table";
     panel.quantity = "projection";
-    panel.values = {{"method", std::string("tsne")},
-                    {"limit", std::int64_t{500}},
-                    {"steps", std::int64_t{100'000}},
-                    {"words", std::string()}};
-    PanelPicture picture;
+    panel.values = {{"method", std::string("tsne")}, {"limit", words}, {"steps", steps}};
+    return panel;
+}
+
+/// As a panel on screen does: whenever it is out of date it is made anew.
+void show(PanelPicture& picture, const Panel& panel)
+{
     PictureStyle style;
     style.theme = &theme(ThemeName::light);
     picture.setFrame({300, 200}, style);
-    connect(
+    QObject::connect(
         &picture, &PanelPicture::stale, &picture, [&picture] { picture.prepare(); }, Qt::QueuedConnection);
     picture.setPanel(panel, {});
     picture.prepare();
+}
+
+}  // namespace
+
+void tst_GradualPicture::aGradualPictureGrowsPausesAndStops()
+{
+    Panel panel = mapOf(500, 100'000);
+    panel.values["words"] = std::string();
+    PanelPicture picture;
+    show(picture, panel);
     QVERIFY(!picture.picture());
     QTRY_COMPARE(picture.state(), PanelPicture::State::growing);
 
@@ -53,18 +68,9 @@ void tst_GradualPicture::aGradualPictureGrowsPausesAndStops()
 
 void tst_GradualPicture::anotherStepOfTheSameIsCaughtUpWith()
 {
-    Panel panel;
-    panel.source = "table";
-    panel.quantity = "projection";
-    panel.values = {{"method", std::string("tsne")}, {"limit", std::int64_t{300}}, {"steps", std::int64_t{5}}};
+    Panel panel = mapOf(300, 5);
     PanelPicture picture;
-    PictureStyle style;
-    style.theme = &theme(ThemeName::light);
-    picture.setFrame({300, 200}, style);
-    connect(
-        &picture, &PanelPicture::stale, &picture, [&picture] { picture.prepare(); }, Qt::QueuedConnection);
-    picture.setPanel(panel, {});
-    picture.prepare();
+    show(picture, panel);
     QVERIFY(!picture.isCatchingUp());
     QTRY_COMPARE(picture.state(), PanelPicture::State::sharp);
 
