@@ -130,9 +130,9 @@ void Scatter::paintClasses(QPainter& painter, const QRectF& place) const
     }
     for (std::size_t i = 0; i < m_legend.size(); ++i) {
         const LegendLine& line = m_legend[i];
-        const auto row = static_cast<double>(i / static_cast<std::size_t>(columns)),
-                   column = static_cast<double>(i % static_cast<std::size_t>(columns));
-        const QPointF at(place.left() + column * step, top + row * lineStep * unit);
+        const auto row = i / static_cast<std::size_t>(columns), column = i % static_cast<std::size_t>(columns);
+        const QPointF at(place.left() + static_cast<double>(column) * step,
+                         top + static_cast<double>(row) * lineStep * unit);
         if (at.y() + lineStep * unit > place.bottom() + 1)
             break;
         painter.setPen(Qt::NoPen);

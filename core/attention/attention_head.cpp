@@ -81,12 +81,13 @@ void addTerms(HeadResult& head, const PositionalEffect& effect, const HeadInputs
     head.biased = head.scaled;
     head.masked = head.scaled;
     for (Eigen::Index i = 0; !head.terms.empty() && i < head.positional.size(); ++i) {
-        double& added = head.positional(i);
-        const bool hidden = added == unseen;
-        if (hidden)
-            added = 0;
-        head.biased(i) += added;
-        head.masked(i) = hidden ? unseen : head.biased(i);
+        if (head.positional(i) == unseen) {
+            head.positional(i) = 0;
+            head.masked(i) = unseen;
+        } else {
+            head.biased(i) += head.positional(i);
+            head.masked(i) = head.biased(i);
+        }
     }
     if (inputs.causal)
         head.masked = causallyMasked(std::move(head.masked));
