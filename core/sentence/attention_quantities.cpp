@@ -114,14 +114,20 @@ Axis tokenAxis(const Sentence& sentence, AxisRole role)
     return axis;
 }
 
+std::optional<Axis> headAxis(const Sentence& sentence)
+{
+    if (sentence.heads() == 1)
+        return {};
+    return boundedAxis(AxisRole::head, WHORL_TEXT("Axis", "head"), sentence.heads());
+}
+
 Field headsField(const Shared& sentence, Axis rows, Axis columns, FieldScale scale, const HeadNumbers& values)
 {
     Field field;
     field.rows = std::move(rows);
     field.columns = std::move(columns);
     field.scale = scale;
-    if (sentence->heads() > 1)
-        field.slices = boundedAxis(AxisRole::head, WHORL_TEXT("Axis", "head"), sentence->heads());
+    field.slices = headAxis(*sentence);
     std::vector<FieldRange> ranges;
     for (std::int64_t head = 0; head < sentence->heads(); ++head) {
         ranges.push_back(rangeOfMatrix(values(head), scale));

@@ -24,6 +24,9 @@ std::span<const SentenceQuantity> sideBySideQuantities();
 /// An axis of tokens, named by them; says how many of the text's tokens are read where not all are.
 Axis tokenAxis(const Sentence& sentence, AxisRole role);
 
+/// The slices of a field of several heads; absent for one.
+std::optional<Axis> headAxis(const Sentence& sentence);
+
 using HeadMatrix = Eigen::Ref<const Eigen::ArrayXXd>;
 using HeadNumbers = std::function<HeadMatrix(std::int64_t head)>;
 

@@ -64,10 +64,10 @@ void addRowsOf(const Source& encoding, Source& to)
 /// What belongs to the sentence, and what to the encoding that is chosen.
 struct Parts {
     AttentionParameters sentence;
-    SentenceEncoding encoding;
+    SentenceEncodings encodings;
 };
 
-Parts partsOf(const Source& own, const std::vector<Source>& encodings, const Values& values)
+Parts partsOf(const Source& own, const std::shared_ptr<const std::vector<Source>>& encodings, const Values& values)
 {
     const Values all = completed(own.parameters, own.defaults, values);
     const std::string& chosen = std::get<std::string>(all.find("encoding")->second);
@@ -76,15 +76,14 @@ Parts partsOf(const Source& own, const std::vector<Source>& encodings, const Val
     for (const auto& [id, value] : all) {
         const std::size_t dot = id.find('.');
         if (dot != std::string::npos)
-            parts.encoding.others[id.substr(0, dot)].emplace(id.substr(dot + 1), value);
+            parts.encodings.values[id.substr(0, dot)].emplace(id.substr(dot + 1), value);
         else if (id != "encoding")
             sentence.emplace(id, value);
     }
-    parts.encoding.values = parts.encoding.others[chosen];
+    parts.encodings.known = encodings;
+    if (chosen != "none")
+        parts.encodings.chosen = &parts.encodings.find(chosen);
     parts.sentence = fromValues<AttentionParameters>(sentence);
-    for (const Source& source : encodings)
-        if (source.info.id == chosen)
-            parts.encoding.source = &source;
     return parts;
 }
 
@@ -146,13 +145,12 @@ Source attentionSource(std::span<const Source> encodings)
             own->quantities.push_back(quantity.info);
 
     Source source = *own;
-    source.check = [own, known](const Values& values) { partsOf(*own, *known, values); };
+    source.check = [own, known](const Values& values) { partsOf(*own, known, values); };
     const auto sentences = std::make_shared<KeptSentences>();
     source.make = [own, known, sentences](std::string_view id, const Values& values, const Watch&) -> Data {
         const auto sentence = sentences->get(completed(own->parameters, own->defaults, values), [&] {
-            Parts parts = partsOf(*own, *known, values);
-            parts.encoding.known = known;
-            return std::make_shared<const Sentence>(parts.sentence, std::move(parts.encoding));
+            Parts parts = partsOf(*own, known, values);
+            return std::make_shared<const Sentence>(parts.sentence, std::move(parts.encodings));
         });
         for (const auto& quantities : {attentionQuantities(), orderQuantities(), sideBySideQuantities()})
             for (const SentenceQuantity& quantity : quantities)

@@ -76,6 +76,8 @@ Data pipelineOf(const Shared& sentence)
     Listing listing;
     listing.columns = {WHORL_TEXT("Axis", "step"), WHORL_TEXT("Axis", "what"), WHORL_TEXT("Axis", "numbers")};
     listing.verbatim = {2};
+    if (!sentence->unknown().empty())
+        listing.remark = WHORL_TEXT("Axis", "words that the table does not know have a vector from the seed");
     listing.subjects = tokenAxis(*sentence, AxisRole::query);
     listing.of = [=, empty = listing](std::int64_t token) {
         Listing steps = empty;

@@ -7,6 +7,7 @@
 #include "core/error.h"
 #include "core/files/kept_tables.h"
 #include "core/files/table.h"
+#include "core/numeric/matrix_product.h"
 #include "core/numeric/parallel.h"
 #include "core/sentence/tokenizer.h"
 
@@ -59,9 +60,32 @@ struct Sentence::Heads {
     std::vector<Slot> slots;
 };
 
-Sentence::Sentence(const AttentionParameters& parameters, SentenceEncoding encoding)
+const Source& SentenceEncodings::find(std::string_view id) const
+{
+    for (const Source& source : *known)
+        if (source.info.id == id)
+            return source;
+    throw InputError("encoding", std::string(id), "one that has a place in a sentence is needed");
+}
+
+PositionalEffect SentenceEncodings::effect(const Source* encoding, const HeadPlace& place) const
+{
+    if (!encoding)
+        return {};
+    const auto set = values.find(encoding->info.id);
+    try {
+        return encoding->effect(set == values.end() ? Values{} : set->second, place);
+    } catch (const ParameterError& error) {
+        // Its parameters have longer names here.
+        const bool own = findParameter(encoding->parameters, error.where()) && error.where() != "causal";
+        throw ParameterError((own ? std::string(encoding->info.id) + '.' : "") + error.where(), error.found(),
+                             error.expected());
+    }
+}
+
+Sentence::Sentence(const AttentionParameters& parameters, SentenceEncodings encodings)
     : m_parameters(parameters)
-    , m_encoding(std::move(encoding))
+    , m_encodings(std::move(encodings))
     , m_results(std::make_unique<Heads>())
 {
     m_parameters.check();
@@ -186,8 +210,11 @@ HeadInputs Sentence::inputs(std::int64_t head) const
 
 PositionalEffect Sentence::effect(std::int64_t head) const
 {
-    if (!m_encoding.source)
-        return {};
+    return m_encodings.effect(m_encodings.chosen, place(head));
+}
+
+HeadPlace Sentence::place(std::int64_t head) const
+{
     HeadPlace place;
     place.tokens = count();
     place.width = m_embeddings.cols();
@@ -196,14 +223,7 @@ PositionalEffect Sentence::effect(std::int64_t head) const
     place.head = head;
     place.causal = m_parameters.causal;
     place.seed = static_cast<std::uint64_t>(m_parameters.seed);
-    try {
-        return m_encoding.source->effect(m_encoding.values, place);
-    } catch (const ParameterError& error) {
-        // Its parameters have longer names here.
-        const bool own = findParameter(m_encoding.source->parameters, error.where()) && error.where() != "causal";
-        throw ParameterError((own ? std::string(m_encoding.source->info.id) + '.' : "") + error.where(), error.found(),
-                             error.expected());
-    }
+    return place;
 }
 
 const HeadResult& Sentence::result(std::int64_t head) const
@@ -227,9 +247,10 @@ const Eigen::ArrayXXd& Sentence::contributed(std::int64_t head) const
     const HeadResult& with = result(head);
     std::call_once(slot.compared, [&] {
         const HeadInputs plain = inputs(head);
-        const Eigen::MatrixXd query = plain.embeddings * plain.queryWeights, key = plain.embeddings * plain.keyWeights;
+        const Eigen::MatrixXd query = matrixProduct(plain.embeddings, plain.queryWeights);
+        const Eigen::MatrixXd key = matrixProduct(plain.embeddings, plain.keyWeights);
         constexpr double unseen = -std::numeric_limits<double>::infinity();
-        const Eigen::ArrayXXd change = with.biased - (query * key.transpose()).array() * with.scale;
+        const Eigen::ArrayXXd change = with.biased - matrixProduct(query, key.transpose()).array() * with.scale;
         slot.contributed = (with.masked == unseen).select(unseen, change);
     });
     return slot.contributed;

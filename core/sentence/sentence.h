@@ -12,12 +12,17 @@
 
 namespace whorl {
 
-/// An encoding and its values; no source: none.
-struct SentenceEncoding {
-    const Source* source = nullptr;
-    Values values;
-    std::shared_ptr<const std::vector<Source>> known = {};   ///< all that have a place in a sentence
-    std::map<std::string, Values, std::less<>> others = {};  ///< what is set of each of them
+/// The encodings that have a place in a sentence, what is set of each, and the one that is chosen.
+struct SentenceEncodings {
+    std::shared_ptr<const std::vector<Source>> known;
+    std::map<std::string, Values, std::less<>> values;
+    const Source* chosen = nullptr;  ///< none: no encoding
+
+    /// throws InputError unless it is one of them
+    const Source& find(std::string_view id) const;
+    /// What the encoding does in a head, as it is set; none: nothing.
+    /// throws ParameterError for values out of place there, by the names that they have in the sentence: "rope.base"
+    PositionalEffect effect(const Source* encoding, const HeadPlace& place) const;
 };
 
 /// A sentence in a layer of attention under an encoding: what its heads do, worked out when it is asked for. Safe to use
@@ -26,7 +31,7 @@ class Sentence {
 public:
     /// throws  ParameterError for an empty text, a width that heads do not share evenly, and what the encoding refuses;
     ///         FileError from the files that are named
-    Sentence(const AttentionParameters& parameters, SentenceEncoding encoding);
+    Sentence(const AttentionParameters& parameters, SentenceEncodings encodings);
     ~Sentence();
 
     const AttentionParameters& parameters() const { return m_parameters; }
@@ -41,13 +46,15 @@ public:
     /// One head and what it reads; throws as the encoding does there.
     HeadInputs inputs(std::int64_t head) const;
     PositionalEffect effect(std::int64_t head) const;
+    /// Where a head stands, for what another encoding would do there.
+    HeadPlace place(std::int64_t head) const;
     /// All that happens in it; made once. The first to ask has all heads made, on all processors.
     const HeadResult& result(std::int64_t head) const;
 
     /// How much the encoding changes each scaled score: what it adds, and what turning or moving the vectors does to the
     /// score of their content. -infinity where the key is not seen. Made once.
     const Eigen::ArrayXXd& contributed(std::int64_t head) const;
-    const SentenceEncoding& encoding() const { return m_encoding; }
+    const SentenceEncodings& encodings() const { return m_encodings; }
 
     /// Place i of the other order holds token order()[i].
     /// throws  ParameterError where `reordered` has other tokens
@@ -64,7 +71,7 @@ private:
     std::vector<Token> split(const std::string& text) const;
 
     AttentionParameters m_parameters;
-    SentenceEncoding m_encoding;
+    SentenceEncodings m_encodings;
     std::vector<Token> m_tokens;
     std::int64_t m_found = 0;
     std::vector<std::string> m_unknown;

@@ -13,38 +13,22 @@ namespace {
 
 using Shared = std::shared_ptr<const Sentence>;
 
-/// In the order in which the field came upon them; no encoding comes before them.
+/// In the order in which they were published; no encoding comes before them.
 constexpr std::string_view sevenEncodings[] = {"sinusoidal", "learned", "shaw", "transformer-xl",
                                                "t5",         "alibi",   "rope"};
 constexpr std::string_view fadingEncodings[] = {"rope", "xpos", "alibi", "t5", "kerple", "sandwich"};
 
-const Source* known(const Sentence& sentence, std::string_view id)
-{
-    for (const Source& source : *sentence.encoding().known)
-        if (source.info.id == id)
-            return &source;
-    return nullptr;
-}
-
-/// The sentence under another encoding, with that encoding's parameters as they are set.
-HeadResult under(const Sentence& sentence, const Source* encoding)
-{
-    const Values none;
-    const auto& set = sentence.encoding().others;
-    const auto own = encoding ? set.find(encoding->info.id) : set.end();
-    const Sentence other(sentence.parameters(), {encoding, own == set.end() ? none : own->second});
-    return attend(other.inputs(0), other.effect(0));
-}
-
 Data byEncodingOf(const Shared& sentence)
 {
-    std::vector<Eigen::ArrayXXd> weights = {under(*sentence, nullptr).weights};
+    const SentenceEncodings& encodings = sentence->encodings();
+    const HeadInputs inputs = sentence->inputs(0);
+    std::vector<Eigen::ArrayXXd> weights = {attend(inputs).weights};
     Axis slices = boundedAxis(AxisRole::other, WHORL_TEXT("Axis", "encoding"), 1);
     slices.names = {WHORL_TEXT("Index", "none")};
     for (const std::string_view id : sevenEncodings) {
-        const Source* encoding = known(*sentence, id);
-        weights.push_back(under(*sentence, encoding).weights);
-        slices.names.emplace_back(encoding->info.label);
+        const Source& encoding = encodings.find(id);
+        weights.push_back(attend(inputs, encodings.effect(&encoding, sentence->place(0))).weights);
+        slices.names.emplace_back(encoding.info.label);
     }
     slices.count = std::ssize(slices.names);
     slices.highest = slices.last();
@@ -78,13 +62,11 @@ std::vector<Fading> fadings(const Sentence& sentence)
     const HeadInputs inputs = equalContent(tokens, dimension);
     std::vector<Fading> all;
     for (const std::string_view id : fadingEncodings) {
-        const Source* encoding = known(sentence, id);
-        const auto& set = sentence.encoding().others;
-        const auto own = set.find(id);
+        const Source& encoding = sentence.encodings().find(id);
         const HeadPlace place{tokens, dimension, dimension, sentence.heads(), 0, true, 1};
-        const HeadResult head = attend(inputs, encoding->effect(own == set.end() ? Values{} : own->second, place));
+        const HeadResult head = attend(inputs, sentence.encodings().effect(&encoding, place));
         const Eigen::ArrayXd row = head.biased.row(tokens - 1).reverse();
-        all.push_back({std::string(encoding->info.label), row - row[0], head.weights.row(tokens - 1).reverse()});
+        all.push_back({std::string(encoding.info.label), row - row[0], head.weights.row(tokens - 1).reverse()});
     }
     return all;
 }

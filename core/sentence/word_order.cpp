@@ -42,8 +42,7 @@ Data changeOf(const Shared& sentence)
     Field field = matrixField(tokenAxis(*sentence, AxisRole::query),
                               boundedAxis(AxisRole::channel, WHORL_TEXT("Axis", "channel"), channels, "c"),
                               std::move(changes), FieldScale::diverging);
-    if (sentence->heads() > 1)
-        field.slices = boundedAxis(AxisRole::head, WHORL_TEXT("Axis", "head"), sentence->heads());
+    field.slices = headAxis(*sentence);
     // Beside the outputs themselves: what is not noticed is a blank picture, not magnified rounding.
     field.rangeOf = {};
     field.range = {-usual, usual, false};
@@ -59,21 +58,19 @@ Data otherWeightsOf(const Shared& sentence)
     Axis queries = tokenAxis(*sentence, AxisRole::query), keys = tokenAxis(*sentence, AxisRole::key);
     queries.names = keys.names = otherNames(*sentence);
     Field field = matrixField(std::move(queries), std::move(keys), std::move(weights), FieldScale::sequential);
-    if (sentence->heads() > 1)
-        field.slices = boundedAxis(AxisRole::head, WHORL_TEXT("Axis", "head"), sentence->heads());
+    field.slices = headAxis(*sentence);
     field.valueLabel = WHORL_TEXT("Axis", "weight");
     return field;
 }
 
-/// The largest change of an output in the first head, where the encoding has a place under this mask.
+/// The largest change of an output in the first head; nothing where it refuses this mask or these vectors.
 Cell violation(const Sentence& sentence, const Source* encoding, bool causal)
 {
-    AttentionParameters parameters = sentence.parameters();
-    parameters.causal = causal;
-    const auto& set = sentence.encoding().others;
-    const auto own = encoding ? set.find(encoding->info.id) : set.end();
+    HeadInputs inputs = sentence.inputs(0);
+    HeadPlace place = sentence.place(0);
+    inputs.causal = place.causal = causal;
     try {
-        return Sentence(parameters, {encoding, own == set.end() ? Values{} : own->second}).bothOrders(0).violation;
+        return permute(inputs, sentence.encodings().effect(encoding, place), sentence.order()).violation;
     } catch (const InputError&) {
         return std::monostate{};
     }
@@ -87,7 +84,7 @@ Data noticedOf(const Shared& sentence)
     listing.decimals = {-1, 4, 4};
     listing.rows.push_back({std::string(WHORL_TEXT("Index", "none")), violation(*sentence, nullptr, false),
                             violation(*sentence, nullptr, true)});
-    for (const Source& source : *sentence->encoding().known)
+    for (const Source& source : *sentence->encodings().known)
         listing.rows.push_back({std::string(source.info.label), violation(*sentence, &source, false),
                                 violation(*sentence, &source, true)});
     listing.remark =

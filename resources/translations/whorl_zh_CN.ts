@@ -983,6 +983,10 @@
         <source>position–content</source>
         <translation>位置–内容</translation>
     </message>
+    <message>
+        <source>words that the table does not know have a vector from the seed</source>
+        <translation>表中没有的词，其向量由种子生成</translation>
+    </message>
 </context>
 <context>
     <name>Board</name>
