@@ -69,6 +69,7 @@ namespace {
     QT_TRANSLATE_NOOP("Sentence",
                       "trustworthiness %1, continuity %2, %3 % of the %4 nearest kept (measured on %5 of %6 points)"),
     QT_TRANSLATE_NOOP("Sentence", "dashed: mean of random pairs %1"),
+    QT_TRANSLATE_NOOP("Sentence", "the nearest keys of the last of %1 equal tokens, first head"),
     QT_TRANSLATE_NOOP("Sentence", "not ranked: %1 vectors of zeros"),
     QT_TRANSLATE_NOOP("Sentence", "the words' axes meet at %1 degrees"),
     QT_TRANSLATE_NOOP("Sentence", "how likely it thought each word here, before the weights moved and after"),

@@ -82,7 +82,7 @@ Data guessesOf(const TinyLmParameters& p)
     listing.bars = ListingBars{1, 0, 1, {}};
     for (std::size_t i = 0; i < std::min(order.size(), static_cast<std::size_t>(p.count)); ++i)
         listing.rows.push_back({model.words()[order[i]], shares[order[i]] / shares.sum()});
-    listing.remark = WHORL_TEXT("Axis", "a toy, trained on one book");
+    listing.remark = WHORL_TEXT("Sentence", "a toy, trained on one book");
     return listing;
 }
 

@@ -12,7 +12,7 @@ constexpr Row<P> rows[] = {
     text<&P::text>("text", WHORL_TEXT("Parameter", "Text"), WHORL_TEXT("Parameter", "The sentence that is read")),
     text<&P::reordered>("reordered", WHORL_TEXT("Parameter", "Other order"),
                         WHORL_TEXT("Parameter", "The same tokens in another order; empty: backwards")),
-    choice<&P::split, tokenRules>("split", WHORL_TEXT("Parameter", "Tokens"),
+    choice<&P::split, tokenRules>("split", WHORL_TEXT("Parameter", "Split"),
                                   WHORL_TEXT("Parameter", "What counts as one token")),
     file<&P::tokenizer>("tokenizer", WHORL_TEXT("Parameter", "Tokenizer"),
                         WHORL_TEXT("Parameter", "A tokenizer.json: byte-level BPE or WordPiece"))
@@ -57,7 +57,7 @@ constexpr Row<P> rows[] = {
         .zeroMeans(WHORL_TEXT("Parameter", "all"))
         .unit(WHORL_TEXT("Parameter", "tokens"))
         .slider(0, 64),
-    integer<&P::step>("step", WHORL_TEXT("Parameter", "Step"), "",
+    integer<&P::step>("step", WHORL_TEXT("Parameter", "Walked to"), "",
                       WHORL_TEXT("Parameter", "How far the way from text to output is walked"))
         .range(0, 10)
         .slider(0, 10)

@@ -10,8 +10,8 @@ namespace whorl {
 /// What counts as one token.
 enum class TokenRule { words, characters, tokenizer };
 
-constexpr Choice tokenRules[] = {{"words", WHORL_TEXT("Choice", "Words")},
-                                 {"characters", WHORL_TEXT("Choice", "Characters")},
+constexpr Choice tokenRules[] = {{"words", WHORL_TEXT("Choice", "By words")},
+                                 {"characters", WHORL_TEXT("Choice", "By characters")},
                                  {"tokenizer", WHORL_TEXT("Choice", "A tokenizer's pieces")}};
 constexpr Choice sentenceVectors[] = {{"random", WHORL_TEXT("Choice", "Drawn from the seed")},
                                       {"glove", WHORL_TEXT("Choice", "GloVe 6B, 100 numbers")}};

@@ -21,7 +21,7 @@ std::string_view kept(std::string text)
 std::span<const Choice> encodingChoices(std::span<const Source> encodings)
 {
     static std::vector<Choice> choices;
-    choices = {{"none", WHORL_TEXT("Choice", "None")}};
+    choices = {{"none", WHORL_TEXT("Choice", "No encoding")}};
     for (const Source& source : encodings)
         if (source.effect)
             choices.push_back({source.info.id, source.info.label, "Source"});

@@ -44,19 +44,19 @@ std::vector<std::vector<Cell>> stepsOf(const Sentence& sentence, std::int64_t to
     const auto add = [&](const char* what, std::string value) {
         steps.push_back({static_cast<std::int64_t>(steps.size() + 1), std::string(what), std::move(value)});
     };
-    add(WHORL_TEXT("Index", "token"), own.text);
-    add(WHORL_TEXT("Index", "id"), std::to_string(own.id));
-    add(WHORL_TEXT("Index", "vector"), numbersText(vector));
-    add(WHORL_TEXT("Index", "vector in its place"), moved ? numbersText(placed) : "=");
-    add(WHORL_TEXT("Index", "query, key, value"),
+    add(WHORL_TEXT("Axis", "token"), own.text);
+    add(WHORL_TEXT("Axis", "id"), std::to_string(own.id));
+    add(WHORL_TEXT("Axis", "vector"), numbersText(vector));
+    add(WHORL_TEXT("Axis", "vector in its place"), moved ? numbersText(placed) : "=");
+    add(WHORL_TEXT("Axis", "query, key, value"),
         "q " + numbersText(head.query.row(token).head(std::min<Eigen::Index>(3, head.query.cols()))) + "; k "
             + numbersText(head.key.row(token).head(std::min<Eigen::Index>(3, head.key.cols()))) + "; v "
             + numbersText(head.value.row(token).head(std::min<Eigen::Index>(3, head.value.cols()))));
-    add(WHORL_TEXT("Index", "turned query"), turns ? numbersText(head.turnedQuery.row(token)) : "=");
-    add(WHORL_TEXT("Index", "scores"), byToken(sentence, row(head.scaled)));
-    add(WHORL_TEXT("Index", "scores with bias and mask"), byToken(sentence, row(head.masked)));
-    add(WHORL_TEXT("Index", "weights"), byToken(sentence, row(head.weights)));
-    add(WHORL_TEXT("Index", "output"), numbersText(head.output.row(token)));
+    add(WHORL_TEXT("Axis", "turned query"), turns ? numbersText(head.turnedQuery.row(token)) : "=");
+    add(WHORL_TEXT("Axis", "scores"), byToken(sentence, row(head.scaled)));
+    add(WHORL_TEXT("Axis", "scores with bias and mask"), byToken(sentence, row(head.masked)));
+    add(WHORL_TEXT("Axis", "weights"), byToken(sentence, row(head.weights)));
+    add(WHORL_TEXT("Axis", "output"), numbersText(head.output.row(token)));
     return steps;
 }
 
@@ -77,7 +77,7 @@ Data pipelineOf(const Shared& sentence)
     listing.columns = {WHORL_TEXT("Axis", "step"), WHORL_TEXT("Axis", "what"), WHORL_TEXT("Axis", "numbers")};
     listing.verbatim = {2};
     if (!sentence->unknown().empty())
-        listing.remark = WHORL_TEXT("Axis", "words that the table does not know have a vector from the seed");
+        listing.remark = WHORL_TEXT("Sentence", "words that the table does not know have a vector from the seed");
     listing.subjects = tokenAxis(*sentence, AxisRole::query);
     listing.of = [=, empty = listing](std::int64_t token) {
         Listing steps = empty;

@@ -104,7 +104,7 @@ Data reachOf(const Shared& sentence)
     for (const Fading& fading : fadings(*sentence))
         listing.rows.push_back(
             {fading.label, keysHolding(fading.weights, 0.5), keysHolding(fading.weights, 0.95), fading.weights[0]});
-    listing.remark = WHORL_TEXT("Axis", "the nearest keys of the last of 512 equal tokens, first head");
+    listing.remark = "the nearest keys of the last of 512 equal tokens, first head";
     return listing;
 }
 

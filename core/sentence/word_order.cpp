@@ -82,13 +82,13 @@ Data noticedOf(const Shared& sentence)
     listing.columns = {WHORL_TEXT("Axis", "encoding"), WHORL_TEXT("Axis", "without a mask"),
                        WHORL_TEXT("Axis", "causal mask")};
     listing.decimals = {-1, 4, 4};
-    listing.rows.push_back({std::string(WHORL_TEXT("Index", "none")), violation(*sentence, nullptr, false),
+    listing.rows.push_back({std::string(WHORL_TEXT("Axis", "none")), violation(*sentence, nullptr, false),
                             violation(*sentence, nullptr, true)});
     for (const Source& source : *sentence->encodings().known)
         listing.rows.push_back({std::string(source.info.label), violation(*sentence, &source, false),
                                 violation(*sentence, &source, true)});
-    listing.remark =
-        WHORL_TEXT("Axis", "largest change of an output when the order changes and is undone; 0: not noticed");
+    listing.remark = WHORL_TEXT(
+        "Sentence", "largest change of an output when the order changes and is undone, zero where it is not noticed");
     return listing;
 }
 

@@ -904,10 +904,6 @@
         <translation>概率</translation>
     </message>
     <message>
-        <source>a toy, trained on one book</source>
-        <translation>玩具模型，只用一本书训练</translation>
-    </message>
-    <message>
         <source>groups around</source>
         <translation>各组的中心词</translation>
     </message>
@@ -952,10 +948,6 @@
         <translation>最近的键的权重</translation>
     </message>
     <message>
-        <source>the nearest keys of the last of 512 equal tokens, first head</source>
-        <translation>512 个相同词元中最后一个的最近的键，第一个头</translation>
-    </message>
-    <message>
         <source>change of the output</source>
         <translation>输出的变化</translation>
     </message>
@@ -966,10 +958,6 @@
     <message>
         <source>causal mask</source>
         <translation>因果遮罩</translation>
-    </message>
-    <message>
-        <source>largest change of an output when the order changes and is undone; 0: not noticed</source>
-        <translation>换序再还原后某个输出的最大变化；0：察觉不到</translation>
     </message>
     <message>
         <source>position of the first token</source>
@@ -984,8 +972,36 @@
         <translation>位置–内容</translation>
     </message>
     <message>
-        <source>words that the table does not know have a vector from the seed</source>
-        <translation>表中没有的词，其向量由种子生成</translation>
+        <source>id</source>
+        <translation>编号</translation>
+    </message>
+    <message>
+        <source>vector</source>
+        <translation>向量</translation>
+    </message>
+    <message>
+        <source>vector in its place</source>
+        <translation>加上位置的向量</translation>
+    </message>
+    <message>
+        <source>query, key, value</source>
+        <translation>查询、键、值</translation>
+    </message>
+    <message>
+        <source>turned query</source>
+        <translation>旋转后的查询</translation>
+    </message>
+    <message>
+        <source>scores</source>
+        <translation>得分</translation>
+    </message>
+    <message>
+        <source>scores with bias and mask</source>
+        <translation>加偏置与遮罩后的得分</translation>
+    </message>
+    <message>
+        <source>weights</source>
+        <translation>权重</translation>
     </message>
 </context>
 <context>
@@ -1782,10 +1798,6 @@
         <translation>词表中的列</translation>
     </message>
     <message>
-        <source>Characters</source>
-        <translation>字符</translation>
-    </message>
-    <message>
         <source>A tokenizer&apos;s pieces</source>
         <translation>分词器的词元</translation>
     </message>
@@ -1800,6 +1812,18 @@
     <message>
         <source>None: each head reads its share</source>
         <translation>无：每个头读取自己的一份</translation>
+    </message>
+    <message>
+        <source>By words</source>
+        <translation>按词</translation>
+    </message>
+    <message>
+        <source>By characters</source>
+        <translation>按字符</translation>
+    </message>
+    <message>
+        <source>No encoding</source>
+        <translation>无编码</translation>
     </message>
 </context>
 <context>
@@ -2038,46 +2062,6 @@
     <message>
         <source>proportional</source>
         <translation>按比例</translation>
-    </message>
-    <message>
-        <source>token</source>
-        <translation>词元</translation>
-    </message>
-    <message>
-        <source>id</source>
-        <translation>编号</translation>
-    </message>
-    <message>
-        <source>vector</source>
-        <translation>向量</translation>
-    </message>
-    <message>
-        <source>vector in its place</source>
-        <translation>加上位置的向量</translation>
-    </message>
-    <message>
-        <source>query, key, value</source>
-        <translation>查询、键、值</translation>
-    </message>
-    <message>
-        <source>turned query</source>
-        <translation>旋转后的查询</translation>
-    </message>
-    <message>
-        <source>scores</source>
-        <translation>得分</translation>
-    </message>
-    <message>
-        <source>scores with bias and mask</source>
-        <translation>加偏置与遮罩后的得分</translation>
-    </message>
-    <message>
-        <source>weights</source>
-        <translation>权重</translation>
-    </message>
-    <message>
-        <source>output</source>
-        <translation>输出</translation>
     </message>
 </context>
 <context>
@@ -3790,6 +3774,14 @@
     <message>
         <source>shared</source>
         <translation>均分</translation>
+    </message>
+    <message>
+        <source>Split</source>
+        <translation>切分</translation>
+    </message>
+    <message>
+        <source>Walked to</source>
+        <translation>走到第几步</translation>
     </message>
 </context>
 <context>
@@ -5786,6 +5778,22 @@
     <message>
         <source>%1 would do</source>
         <translation>%1 可行</translation>
+    </message>
+    <message>
+        <source>a toy, trained on one book</source>
+        <translation>玩具模型，只用一本书训练</translation>
+    </message>
+    <message>
+        <source>words that the table does not know have a vector from the seed</source>
+        <translation>表中没有的词，其向量由种子生成</translation>
+    </message>
+    <message>
+        <source>largest change of an output when the order changes and is undone, zero where it is not noticed</source>
+        <translation>换序再还原后某个输出的最大变化；察觉不到则为零</translation>
+    </message>
+    <message>
+        <source>the nearest keys of the last of %1 equal tokens, first head</source>
+        <translation>%1 个相同词元中最后一个的最近的键，第一个头</translation>
     </message>
 </context>
 <context>
