@@ -59,6 +59,9 @@ struct Axis {
     std::function<std::string(std::int64_t index)> wordAt = {};
     std::function<std::optional<std::int64_t>(std::string_view word)> find = {};
 
+    /// Axes of positions or distances: indices from here on were never met in training. Absent: there is nothing to say of it.
+    std::optional<std::int64_t> unseenFrom = {};
+
     std::int64_t last() const { return first + count - 1; }
     /// The name of an index; empty where it has none.
     std::string nameOf(std::int64_t index) const

@@ -39,17 +39,29 @@ struct PanelStyle {
     bool operator==(const PanelStyle&) const = default;
 };
 
+/// A quantity of a source under these values: what a panel sets beside its own.
+struct Operand {
+    std::string source, quantity;
+    Values values;                      ///< only what differs from the source's defaults
+    std::optional<std::int64_t> slice;  ///< absent: the slice that the panel shows
+    UnknownKeys unknown;
+    bool operator==(const Operand&) const = default;
+};
+
 /// Source + quantity + parameter values + a view + style.
 struct Panel {
     std::string source, quantity;
     std::vector<std::string> also;        ///< further curves of the same source, stacked below on the same axis
     Values values;                        ///< only what differs from the source's defaults
+    std::optional<Operand> minus;         ///< the panel shows A − B: its own, less this
+    std::vector<Operand> beside;          ///< further curves on the same axis, of whatever source
     std::string view;                     ///< heatmap, chart, rotors, scatter, list; empty: the natural one
     std::string title, caption;           ///< empty: the quantity's own
     std::optional<std::int64_t> slice;    ///< absent: the probed head; -1: all side by side
     std::optional<Window> rows, columns;  ///< zoom; absent: everything. Of points: app/scene/point_camera.h
     PanelStyle style;
-    bool linked = true;  ///< takes part when a parameter of the same source changes in another panel
+    bool linked = true;      ///< takes part when a parameter of the same source changes in another panel
+    bool linkedZoom = true;  ///< takes part when another panel zooms along an axis of the same role
     UnknownKeys unknown;
     bool operator==(const Panel&) const = default;
 };
@@ -80,6 +92,7 @@ struct Board {
 };
 
 constexpr std::size_t maximumPanels = 6;
+constexpr std::size_t maximumCurves = 8;  ///< sources on one axis: the panel's own and those beside it
 
 /// What one edit touched, so that a view redraws no more than it must.
 struct Difference {

@@ -16,6 +16,9 @@ struct Series {
     /// Means over bins by closed form, for axes too long to fill in a frame; absent where there is none.
     std::function<Eigen::ArrayXd(std::span<const Bin> bins)> means;
 
+    /// What the value of an index was made of, told beside it; may be absent.
+    std::function<std::vector<NamedValue>(std::int64_t index)> parts = {};
+
     double at(std::int64_t index) const
     {
         double value = 0;

@@ -30,6 +30,12 @@ struct FieldMeans {
     Grid strength;  ///< cyclic fields: length of the mean unit vector, 0 .. 1; otherwise empty
 };
 
+/// One of the numbers that a value was made of: "A", 0.81.
+struct NamedValue {
+    std::string name;
+    double value = 0;
+};
+
 enum class FieldScale {
     diverging,   ///< signed, zero in the middle
     sequential,  ///< one-signed
@@ -63,6 +69,9 @@ struct Field {
 
     /// What `at` computed, in words of numbers ("sin(137 · 0.048697)"); may be absent.
     std::function<std::string(std::int64_t row, std::int64_t column, std::int64_t slice)> working;
+
+    /// What `at` was made of, told beside it; may be absent.
+    std::function<std::vector<NamedValue>(std::int64_t row, std::int64_t column, std::int64_t slice)> parts = {};
 
     /// The range of one slice.
     FieldRange sliceRange(std::int64_t slice) const { return rangeOf ? rangeOf(slice) : range; }
