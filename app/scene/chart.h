@@ -76,10 +76,12 @@ private:
     std::optional<std::size_t> probedSeries(const Strip& strip, const Probe& probe) const;
     std::optional<std::int64_t> readIndex(const Probe& probe) const;
     QString guideText(const Guide& guide) const;
+    std::vector<Guide> unseenStretches() const;
     std::optional<QRectF> guideArea(const Strip& strip, const Guide& guide) const;
-    QRectF guideLabelArea(const Strip& strip, const Guide& guide) const;
+    QRectF guideLabelArea(const Strip& strip, const Guide& guide, const std::vector<QRectF>& taken) const;
     void paintGuideLabels(QPainter& painter, const Strip& strip) const;
     void paintGuides(QPainter& painter, const Strip& strip) const;
+    void paintUnseen(QPainter& painter, const Strip& strip) const;
     void paintSeriesLabels(QPainter& painter, const Strip& strip, int firstColour) const;
     void paintStripProbe(QPainter& painter, const Strip& strip, const Probe& probe, std::int64_t index) const;
     std::optional<Zoom> zoomBetween(double from, double to) const;

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/scene/chart.h"
 #include "app/scene/number_text.h"
+#include "app/scene/unseen_marks.h"
 
 #include <QFontMetricsF>
 
@@ -43,11 +44,33 @@ std::optional<QRectF> Chart::guideArea(const Strip& strip, const Guide& guide) c
     return to > from ? std::optional(QRectF(from, 0, to - from, strip.plot.height())) : std::nullopt;
 }
 
+/// What was never met in training, as stretches of the axis, the first of them with words.
+std::vector<Guide> Chart::unseenStretches() const
+{
+    std::vector<Guide> stretches;
+    if (!axis().unseenFrom)
+        return stretches;
+    const std::int64_t from = *axis().unseenFrom;
+    const auto add = [&](std::int64_t first, std::int64_t last) {
+        if (first > last)
+            return;
+        stretches.push_back({Guide::Kind::span, static_cast<double>(first), static_cast<double>(last), {}, {}});
+        if (stretches.size() == 1)
+            stretches.back().label = unseenWords(axis());
+        if (stretches.back().label.find("%1") != std::string::npos)
+            stretches.back().numbers = {from};
+    };
+    add(std::max(from, axis().first), axis().last());
+    if (axis().role == AxisRole::distance)
+        add(axis().first, -from);
+    return stretches;
+}
+
 /// The corner where a guide's words hide the fewest points and no other guide; empty where there is no room for them.
-QRectF Chart::guideLabelArea(const Strip& strip, const Guide& guide) const
+QRectF Chart::guideLabelArea(const Strip& strip, const Guide& guide, const std::vector<QRectF>& taken) const
 {
     const std::optional<QRectF> area = guideArea(strip, guide);
-    if (!area)
+    if (!area || guide.label.empty())
         return {};
     const double unit = m_style.fontScale;
     const QFontMetricsF metrics(smallFont(m_style));
@@ -76,6 +99,8 @@ QRectF Chart::guideLabelArea(const Strip& strip, const Guide& guide) const
                 hidden += words.top() < line->top() && words.bottom() > line->top() ? 100 : 0;
         for (const QRectF& name : strip.legend.names)
             hidden += words.intersects(name) ? 1000 : 0;
+        for (const QRectF& other : taken)
+            hidden += words.intersects(other) ? 1000 : 0;
         hidden += words.intersects(meanNoteArea(strip)) ? 1000 : 0;
         hidden += words.top() < 0 || words.bottom() > strip.plot.height() ? 1000 : 0;
         if (hidden < least) {
@@ -91,21 +116,46 @@ void Chart::paintGuides(QPainter& painter, const Strip& strip) const
     for (const Guide& guide : strip.curves->guides)
         if (const auto area = guideArea(strip, guide); area && guide.kind == Guide::Kind::span)
             painter.fillRect(area->translated(strip.plot.topLeft()), m_style.theme->grid);
+    paintUnseen(painter, strip);
     painter.setPen(QPen(m_style.theme->muted, m_style.fontScale, Qt::DashLine));
     for (const Guide& guide : strip.curves->guides)
         if (const auto area = guideArea(strip, guide); area && guide.kind == Guide::Kind::value)
             painter.drawLine(area->topLeft() + strip.plot.topLeft(), area->topRight() + strip.plot.topLeft());
 }
 
+void Chart::paintUnseen(QPainter& painter, const Strip& strip) const
+{
+    for (const Guide& stretch : unseenStretches()) {
+        const auto area = guideArea(strip, stretch);
+        if (!area)
+            continue;
+        const QRectF place = area->translated(strip.plot.topLeft());
+        paintHatching(painter, QPolygonF({place.topLeft(), place.topRight(), place.bottomRight(), place.bottomLeft()}),
+                      m_style);
+        // An edge of the plot is no border of what was met.
+        if (area->left() > 0.5)
+            paintUnseenBorder(painter, {place.topLeft(), place.bottomLeft()}, m_style);
+        if (area->right() < strip.plot.width() - 0.5)
+            paintUnseenBorder(painter, {place.topRight(), place.bottomRight()}, m_style);
+    }
+}
+
 /// Over lines and the probe, on a ground of their own.
 void Chart::paintGuideLabels(QPainter& painter, const Strip& strip) const
 {
+    std::vector<Guide> guides = strip.curves->guides;
+    // Strips above each other share the axis, and the words about it.
+    if (&strip == &m_strips.front())
+        for (Guide& stretch : unseenStretches())
+            guides.push_back(std::move(stretch));
+    std::vector<QRectF> taken;
     painter.save();
     painter.setFont(smallFont(m_style));
-    for (const Guide& guide : strip.curves->guides) {
-        const QRectF words = guideLabelArea(strip, guide);
+    for (const Guide& guide : guides) {
+        const QRectF words = guideLabelArea(strip, guide, taken);
         if (words.isEmpty())
             continue;
+        taken.push_back(words);
         const bool span = guide.kind == Guide::Kind::span;
         const QRectF area = words.translated(strip.plot.topLeft());
         painter.fillRect(area, span ? m_style.theme->grid : m_style.theme->surface);

@@ -6,6 +6,7 @@
 #include "app/scene/probing.h"
 #include "app/scene/sampling.h"
 #include "app/scene/scene_text.h"
+#include "core/unseen.h"
 
 #include <QFontMetricsF>
 
@@ -148,6 +149,8 @@ Readout Chart::readout(const Probe& probe) const
     Readout items;
     if (readableIndex(axis(), probe))
         items.push_back(indexItem(axis(), *index));
+    if (!items.empty() && isUnseen(axis(), *index))
+        items.back().value += Scene::tr(", unseen");
     for (const Strip& strip : m_strips) {
         const std::vector<Series>& series = strip.curves->series;
         if (strip.curves->ordered || series.size() == 1) {
@@ -185,7 +188,9 @@ std::optional<ReadoutItem> Chart::value(const Probe& probe) const
     const auto valued =
         std::find_if(all.begin(), all.end(), [&](const Series& each) { return !std::isnan(each.at(*index)); });
     const Series& series = strip.curves->ordered || valued == all.end() ? all[*found] : *valued;
-    return ReadoutItem{m_style.text("Axis", strip.curves->valueLabel), textOf(series.at(*index), strip, series), false};
+    const QString text = textOf(series.at(*index), strip, series);
+    return ReadoutItem{m_style.text("Axis", strip.curves->valueLabel),
+                       isUnseen(axis(), *index) ? text + Scene::tr(", unseen") : text, false};
 }
 
 QString Chart::resolution() const

@@ -285,6 +285,7 @@ void Heatmap::paint(QPainter& painter) const
     const QRectF all = allPlots();
     for (const Facet& facet : m_facets) {
         painter.drawImage(facet.plot, facet.image);
+        paintUnseen(painter, facet);
         if (field().slices)
             paintFacetTitle(painter, facet);
         const bool bottom = facet.plot.bottom() > all.bottom() - 1, left = facet.plot.left() < all.left() + 1;
@@ -302,6 +303,7 @@ void Heatmap::paint(QPainter& painter) const
             painter.drawText(facet.plot.adjusted(0, 8, -8, 0), Qt::AlignRight | Qt::AlignTop,
                              Scene::tr("future keys: masked"));
         }
+        paintUnseenLabel(painter, facet);
     }
     if (field().scale == FieldScale::cyclic)
         paintColourRing(painter, {m_bar.left() + 54 * m_style.fontScale, m_bar.top() + 54 * m_style.fontScale}, *m_map,

@@ -8,6 +8,8 @@
 #include "app/scene/sampling.h"
 
 #include <QImage>
+#include <QLineF>
+#include <QPolygonF>
 
 namespace whorl {
 
@@ -68,6 +70,16 @@ private:
     void paintWord(QPainter& painter, const QString& word, Side side, const Facet& facet, double place) const;
     QString shortWord(const QString& word) const;
     QRectF allPlots() const;
+    /// What was never met in training, in units of the plot; without a border where that is not in view.
+    struct UnseenPart {
+        QPolygonF area;
+        QLineF border;
+    };
+    std::vector<UnseenPart> unseenParts(const Facet& facet) const;
+    QRectF unseenLabelArea(const Facet& facet, const UnseenPart& part, const QString& words) const;
+    void paintUnseen(QPainter& painter, const Facet& facet) const;
+    void paintUnseenLabel(QPainter& painter, const Facet& facet) const;
+    QString unseenRemark(std::int64_t row, std::int64_t column) const;
     void paintTags(QPainter& painter, const Facet& facet, const Probe& probe) const;
     Window zoomedAxis(const Axis& axis, const Window& window, const Sampling& sampling, double factor, double place,
                       double room) const;

@@ -223,6 +223,9 @@ std::optional<ReadoutItem> Heatmap::value(const Probe& probe) const
         field().slices ? (m_slices.size() == 1 ? m_slices.front() : probedSlice(*field().slices, probe)) : 0;
     if (field().slices && !field().slices->contains(slice))
         return std::nullopt;
+    const QString name = m_style.text("Axis", field().valueLabel);
+    if (*row > field().rows.highest || *column > field().columns.highest)
+        return ReadoutItem{name, Scene::tr("no such row"), false};
     const double exact = field().at(*row, *column, slice);
     const bool named = exact >= 0 && exact < static_cast<double>(m_classNames.size());
     QString text = named    ? m_classNames[static_cast<qsizetype>(exact)]
@@ -230,7 +233,7 @@ std::optional<ReadoutItem> Heatmap::value(const Probe& probe) const
                             : valueText(exact);
     if (!field().unit.empty())
         text += ' ' + m_style.text("Axis", field().unit);
-    return ReadoutItem{m_style.text("Axis", field().valueLabel), text, false};
+    return ReadoutItem{name, text + unseenRemark(*row, *column), false};
 }
 
 QString Heatmap::resolution() const

@@ -4,6 +4,7 @@
 
 #include "app/scene/chart.h"
 #include "app/scene/probing.h"
+#include "core/unseen.h"
 
 #include <algorithm>
 #include <cmath>
@@ -41,14 +42,26 @@ std::int64_t Profile::rowOf(const Probe& probe) const
 
 Axis Profile::axisOf(std::int64_t row) const
 {
-    if (!isByDistance())
-        return field().columns;
+    if (!isByDistance()) {
+        Axis axis = field().columns;
+        if (isUnseen(field().rows, row))
+            axis.unseenFrom = axis.first;
+        // Without a row no column has a value.
+        if (row > field().rows.highest)
+            axis.highest = axis.first - 1;
+        return axis;
+    }
     const std::int64_t before = row - field().columns.first, after = field().columns.last() - row;
     const double furthest = after > 0 ? field().at(row, row + after, 0) : 0;
     // Masked in a field of biases, or given no weight at all in a field of weights.
     const bool future = std::isfinite(furthest) && furthest != 0;
     Axis axis = openAxis(AxisRole::distance, "distance", before + 1 + (future ? after : 0), "m − n");
     axis.first = future ? -after : 0;
+    // A query that was never met has nothing that was.
+    if (goesByDistance(field()))
+        markUnseen(axis, *field().rows.unseenFrom);
+    else if (isUnseen(field().rows, row))
+        axis.unseenFrom = 0;
     return axis;
 }
 

@@ -3,6 +3,7 @@
 #include "core/encodings/pair_curves.h"
 #include "core/encodings/rope/quantities.h"
 #include "core/text.h"
+#include "core/unseen.h"
 
 #include <memory>
 
@@ -32,6 +33,7 @@ Curves curvesByDistance(const RopeParameters& parameters, std::string valueLabel
 {
     Curves curves;
     curves.axis = distanceAxis(parameters.length);
+    markUnseen(curves.axis, parameters.originalLength);
     curves.valueLabel = std::move(valueLabel);
     curves.logarithmicAxis = true;
     return curves;

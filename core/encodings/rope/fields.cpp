@@ -6,6 +6,7 @@
 #include "core/numeric/harmonics.h"
 #include "core/numeric/products.h"
 #include "core/text.h"
+#include "core/unseen.h"
 
 #include <cmath>
 #include <memory>
@@ -87,6 +88,7 @@ Data wave(const RopeParameters& parameters)
     };
     if (parameters.isReduced())
         reduceWave(field, parameters, isSine);
+    markUnseenPositions(field, parameters.originalLength);
     return field;
 }
 
@@ -236,6 +238,7 @@ Data angles(const RopeParameters& parameters)
     };
     if (parameters.isReduced())
         reduceAngles(field, parameters);
+    markUnseenPositions(field, parameters.originalLength);
     return field;
 }
 
@@ -275,6 +278,7 @@ Data rotated(const RopeParameters& parameters)
     field.at = [rope](std::int64_t position, std::int64_t channel, std::int64_t) {
         return rope->rotated(rope->query(), position, channel);
     };
+    markUnseenPositions(field, parameters.originalLength);
     return field;
 }
 
@@ -295,6 +299,7 @@ Data score(const RopeParameters& parameters)
         return FieldMeans{std::move(grid), {}};
     };
     field.at = [sum](std::int64_t m, std::int64_t n, std::int64_t) { return sum->at(m - n); };
+    markUnseenDistances(field, parameters.originalLength);
     return field;
 }
 
