@@ -1992,6 +1992,26 @@
         <source>pairs %1–%2: no full turn in the time shown</source>
         <translation>维度对 %1–%2：在所示时间内未转满一圈</translation>
     </message>
+    <message>
+        <source>no such row</source>
+        <translation>没有这一行</translation>
+    </message>
+    <message>
+        <source>never seen in training</source>
+        <translation>训练中从未见过</translation>
+    </message>
+    <message>
+        <source>from %1 on: no such row</source>
+        <translation>从 %1 起：没有这一行</translation>
+    </message>
+    <message>
+        <source>from %1 on: never seen in training</source>
+        <translation>从 %1 起：训练中从未见过</translation>
+    </message>
+    <message>
+        <source>distances from %1 on: never seen in training</source>
+        <translation>距离从 %1 起：训练中从未见过</translation>
+    </message>
 </context>
 <context>
     <name>Index</name>
@@ -5383,6 +5403,14 @@
     <message>
         <source>none</source>
         <translation>无</translation>
+    </message>
+    <message>
+        <source>, unseen</source>
+        <translation>，未见过</translation>
+    </message>
+    <message>
+        <source>no such row</source>
+        <translation>没有这一行</translation>
     </message>
 </context>
 <context>
