@@ -3,6 +3,7 @@
 #include "core/board.h"
 
 #include "core/catalogue.h"
+#include "core/panel_sides.h"
 
 namespace whorl {
 
@@ -20,19 +21,40 @@ Difference difference(const Board& before, const Board& after)
     return result;
 }
 
-Board withParameter(const Board& board, std::size_t index, std::string_view id, const Value& value)
+namespace {
+
+const Value& valueOf(const Panel& panel, PanelSide side, std::string_view id)
 {
-    Board after = board;
+    const Values& values = valuesOf(panel, side);
+    const auto held = values.find(id);
+    return held != values.end() ? held->second : findSource(sourceOf(panel, side)).defaults.find(id)->second;
+}
+
+}  // namespace
+
+Board withParameter(const Board& board, std::size_t index, std::string_view id, const Value& value,
+                    std::optional<std::size_t> side)
+{
     const Panel& held = board.panels.at(index);
-    const Source& source = findSource(held.source);
-    for (std::size_t i = 0; i < after.panels.size(); ++i) {
-        Panel& panel = after.panels[i];
-        const bool follows = held.linked && panel.linked && panel.source == held.source;
-        if (i != index && !follows)
-            continue;
-        panel.values.insert_or_assign(std::string(id), value);
-        panel.values = withoutDefaults(source.defaults, panel.values);
-    }
+    const std::string& changed = sourceOf(held, side.value_or(0));
+    const Source& source = findSource(changed);
+    const Value before = valueOf(held, side.value_or(0), id);
+    const auto takesIt = [&](std::size_t i, PanelSide each) {
+        const Panel& panel = board.panels[i];
+        if (sourceOf(panel, each) != changed)
+            return false;
+        if (i == index)
+            return !side || *side == each;
+        return held.linked && panel.linked && valueOf(panel, each, id) == before;
+    };
+    Board after = board;
+    for (std::size_t i = 0; i < after.panels.size(); ++i)
+        for (PanelSide each = 0; each < sideCount(after.panels[i]); ++each)
+            if (takesIt(i, each)) {
+                Values& values = valuesOf(after.panels[i], each);
+                values.insert_or_assign(std::string(id), value);
+                values = withoutDefaults(source.defaults, values);
+            }
     return after;
 }
 
@@ -43,10 +65,15 @@ std::vector<std::string> problems(const Board& board)
         const Panel& panel = board.panels[i];
         try {
             const Source& source = findSource(panel.source);
-            source.quantity(panel.quantity);
             for (const std::string& further : panel.also)
                 source.quantity(further);
-            source.check(panel.values);
+            for (const Operand& operand : operandsOf(panel)) {
+                findSource(operand.source).quantity(operand.quantity);
+                findSource(operand.source).check(operand.values);
+            }
+            if (sideCount(panel) > maximumCurves)
+                throw InputError("beside", std::to_string(panel.beside.size()),
+                                 "at most " + std::to_string(maximumCurves - 1) + " are needed");
         } catch (const InputError& error) {
             found.push_back("panel " + std::to_string(i) + ": " + error.what());
         }

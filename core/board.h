@@ -104,9 +104,11 @@ struct Difference {
 
 Difference difference(const Board& before, const Board& after);
 
-/// The board after parameter `id` of panel `index` took `value` (already conforming); linked panels of the same
-/// source follow. Values equal to the default are dropped.
-Board withParameter(const Board& board, std::size_t index, std::string_view id, const Value& value);
+/// The board after parameter `id` of panel `index` took `value` (already conforming). Without a `side` (see
+/// panel_sides.h), all sides of the panel that have its own source take it. Linked panels follow with each side of that source that had the same value
+/// before, so that what was set apart stays apart. Values equal to the default are dropped.
+Board withParameter(const Board& board, std::size_t index, std::string_view id, const Value& value,
+                    std::optional<std::size_t> side = {});
 
 /// Every complaint that makes the board unusable as it stands: unknown sources, quantities, parameters, values.
 /// Empty when all is well.

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Whorl authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/board_file.h"
+#include "core/layout_names.h"
 
 #include <nlohmann/json.hpp>
 
@@ -11,102 +12,6 @@ namespace whorl {
 namespace {
 
 using nlohmann::json;
-
-constexpr std::string_view layoutNames[] = {"automatic", "columns", "large-left", "wide-top", "grid"};
-
-json toJson(const Value& value)
-{
-    return std::visit([](const auto& held) { return json(held); }, value);
-}
-
-/// Nested unknown keys stand under the known object they belong to, hence the merge.
-void putUnknown(json& object, const UnknownKeys& unknown)
-{
-    for (const auto& [key, text] : unknown) {
-        json value = json::parse(text);
-        if (value.is_object() && object[key].is_object())
-            object[key].update(value);
-        else
-            object[key] = std::move(value);
-    }
-}
-
-json toJson(const Window& window)
-{
-    return json{{"first", window.first}, {"count", window.count}};
-}
-
-json toJson(const Panel& panel)
-{
-    const Panel standard;
-    json object{{"source", panel.source}, {"quantity", panel.quantity}};
-    if (!panel.also.empty())
-        object["also"] = panel.also;
-    for (const auto& [id, value] : panel.values)
-        object["parameters"][id] = toJson(value);
-    const std::pair<const char*, const std::string*> texts[] = {
-        {"view", &panel.view},
-        {"title", &panel.title},
-        {"caption", &panel.caption},
-        {"colours", &panel.style.colourMap},
-    };
-    for (const auto& [key, text] : texts)
-        if (!text->empty())
-            object[key] = *text;
-    if (panel.slice)
-        object["slice"] = *panel.slice;
-    if (panel.rows)
-        object["rows"] = toJson(*panel.rows);
-    if (panel.columns)
-        object["columns"] = toJson(*panel.columns);
-    if (panel.style.logarithmicAxis)
-        object["logarithmic_axis"] = *panel.style.logarithmicAxis;
-    if (panel.style.logarithmicValues)
-        object["logarithmic_values"] = *panel.style.logarithmicValues;
-    if (panel.linked != standard.linked)
-        object["linked"] = panel.linked;
-    putUnknown(object, panel.unknown);
-    return object;
-}
-
-json toJson(const Probe& probe)
-{
-    json object = json::object();
-    const std::pair<const char*, std::int64_t> numbers[] = {{"query", probe.query},
-                                                            {"key", probe.key},
-                                                            {"pair", probe.pair},
-                                                            {"head", probe.head},
-                                                            {"layer", probe.layer},
-                                                            {"image_row", probe.imageRow},
-                                                            {"image_column", probe.imageColumn}};
-    for (const auto& [key, number] : numbers)
-        if (number != 0)
-            object[key] = number;
-    if (probe.channel)
-        object["channel"] = *probe.channel;
-    if (!probe.token.empty())
-        object["token"] = probe.token;
-    if (probe.pinned)
-        object["pinned"] = true;
-    return object;
-}
-
-json toJson(const Animation& animation)
-{
-    const Animation standard;
-    json object = json::object();
-    if (animation.target != standard.target)
-        object["target"] = animation.target;
-    if (animation.from != standard.from)
-        object["from"] = animation.from;
-    if (animation.to != standard.to)
-        object["to"] = animation.to;
-    if (animation.speed != standard.speed)
-        object["speed"] = animation.speed;
-    if (animation.loop != standard.loop)
-        object["loop"] = animation.loop;
-    return object;
-}
 
 /// Takes known keys out of one JSON object, checks their types, and keeps the rest.
 class Reader {
@@ -228,6 +133,46 @@ std::optional<Window> windowFrom(Reader& parent, const std::string& file, const 
     return window;
 }
 
+Values valuesFrom(Reader& parent)
+{
+    Values values;
+    const auto parameters = parent.optional("parameters");
+    if (!parameters)
+        return values;
+    if (!parameters->is_object())
+        parent.fail(parent.path("parameters"), *parameters, "an object is needed");
+    for (const auto& [id, value] : parameters->items())
+        values.emplace(id, valueFrom(parent, parent.path("parameters") + "." + id, value));
+    return values;
+}
+
+Operand operandFrom(const json& object, const std::string& file, const std::string& place)
+{
+    Reader reader(object, file, place);
+    Operand operand;
+    reader.take("source", operand.source);
+    reader.take("quantity", operand.quantity);
+    operand.values = valuesFrom(reader);
+    reader.take("slice", operand.slice);
+    operand.unknown = reader.rest();
+    return operand;
+}
+
+std::vector<Operand> operandsFrom(Reader& parent, const std::string& file)
+{
+    std::vector<Operand> operands;
+    const auto list = parent.optional("beside");
+    if (!list)
+        return operands;
+    if (!list->is_array() || list->size() >= maximumCurves)
+        parent.fail(parent.path("beside"), *list,
+                    "a list of at most " + std::to_string(maximumCurves - 1) + " objects is needed");
+    for (const json& object : *list)
+        operands.push_back(
+            operandFrom(object, file, parent.path("beside") + "[" + std::to_string(operands.size()) + "]"));
+    return operands;
+}
+
 Panel panelFrom(const json& object, const std::string& file, const std::string& place)
 {
     Reader reader(object, file, place);
@@ -245,12 +190,13 @@ Panel panelFrom(const json& object, const std::string& file, const std::string& 
     reader.take("linked", panel.linked);
     panel.rows = windowFrom(reader, file, "rows");
     panel.columns = windowFrom(reader, file, "columns");
-    if (const auto parameters = reader.optional("parameters")) {
-        if (!parameters->is_object())
-            reader.fail(reader.path("parameters"), *parameters, "an object is needed");
-        for (const auto& [id, value] : parameters->items())
-            panel.values.emplace(id, valueFrom(reader, reader.path("parameters") + "." + id, value));
-    }
+    reader.take("linked_zoom", panel.linkedZoom);
+    panel.values = valuesFrom(reader);
+    if (const auto minus = reader.optional("minus"))
+        panel.minus = operandFrom(*minus, file, reader.path("minus"));
+    panel.beside = operandsFrom(reader, file);
+    if (panel.minus && !panel.beside.empty())
+        reader.fail(reader.path("beside"), json(panel.beside.size()), "nothing is needed beside what is subtracted");
     panel.unknown = reader.rest();
     return panel;
 }
@@ -262,34 +208,6 @@ Layout layoutFrom(const Reader& reader, const std::string& name)
             return static_cast<Layout>(i);
     reader.fail("layout", name, "automatic, columns, large-left, wide-top or grid is needed");
 }
-
-}  // namespace
-
-std::string writeBoard(const Board& board)
-{
-    const Board standard;
-    json object{{"whorl", boardFileVersion}, {"panels", json::array()}};
-    if (!board.title.empty())
-        object["title"] = board.title;
-    if (!board.summary.empty())
-        object["summary"] = board.summary;
-    if (board.order != standard.order)
-        object["order"] = board.order;
-    for (const Panel& panel : board.panels)
-        object["panels"].push_back(toJson(panel));
-    if (board.layout != standard.layout)
-        object["layout"] = layoutNames[static_cast<std::size_t>(board.layout)];
-    if (!board.proportions.empty())
-        object["proportions"] = board.proportions;
-    if (json probe = toJson(board.probe); !probe.empty())
-        object["probe"] = std::move(probe);
-    if (json animation = toJson(board.animation); !animation.empty())
-        object["animation"] = std::move(animation);
-    putUnknown(object, board.unknown);
-    return object.dump(2, ' ', false, json::error_handler_t::replace) + "\n";
-}
-
-namespace {
 
 Probe probeFrom(const json& object, const std::string& name, UnknownKeys& unknown)
 {
@@ -379,14 +297,29 @@ Board readBoard(std::string_view text, const std::string& name)
     return board;
 }
 
+namespace {
+
+void addUnknown(std::vector<std::string>& places, const Panel& panel, const std::string& place)
+{
+    for (const auto& [key, text] : panel.unknown)
+        places.push_back(place + key);
+    if (panel.minus)
+        for (const auto& [key, text] : panel.minus->unknown)
+            places.push_back(place + "minus." + key);
+    for (std::size_t i = 0; i < panel.beside.size(); ++i)
+        for (const auto& [key, text] : panel.beside[i].unknown)
+            places.push_back(place + "beside[" + std::to_string(i) + "]." + key);
+}
+
+}  // namespace
+
 std::vector<std::string> unknownKeys(const Board& board)
 {
     std::vector<std::string> places;
     for (const auto& [key, text] : board.unknown)
         places.push_back(key);
     for (std::size_t i = 0; i < board.panels.size(); ++i)
-        for (const auto& [key, text] : board.panels[i].unknown)
-            places.push_back("panels[" + std::to_string(i) + "]." + key);
+        addUnknown(places, board.panels[i], "panels[" + std::to_string(i) + "].");
     return places;
 }
 

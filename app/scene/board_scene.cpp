@@ -4,7 +4,10 @@
 
 #include "app/scene/number_text.h"
 #include "app/scene/plot.h"
+#include "app/scene/scene_text.h"
 #include "core/catalogue.h"
+#include "core/comparison/operand_names.h"
+#include "core/panel_sides.h"
 
 #include <QFontMetricsF>
 #include <QRegularExpression>
@@ -240,10 +243,27 @@ BoardLayout layoutPanels(Layout layout, std::size_t count, const std::vector<dou
     return result;
 }
 
+namespace {
+
+/// "Cosines: YaRN − Llama-3"
+QString differenceCaption(const Panel& panel, const PictureStyle& style)
+{
+    const std::vector<std::string> names = operandNames(operandsOf(panel));
+    const QString quantity = style.text("Quantity", findSource(panel.source).quantity(panel.quantity).label);
+    return names.front().empty() && names.back().empty()
+        ? quantity
+        : Scene::tr("%1: %2").arg(quantity,
+                                  style.text("Axis", names.front()) + " − " + style.text("Axis", names.back()));
+}
+
+}  // namespace
+
 QString panelTitle(const Panel& panel, const PictureStyle& style)
 {
     if (!panel.title.empty())
         return style.text("Board", panel.title);
+    if (panel.minus)
+        return style.text("Axis", "A − B");
     try {
         return style.text("Quantity", findSource(panel.source).quantity(panel.quantity).label);
     } catch (const InputError&) {
@@ -256,6 +276,8 @@ QString panelCaption(const Panel& panel, const PictureStyle& style)
     if (!panel.caption.empty())
         return style.text("Board", panel.caption);
     try {
+        if (panel.minus)
+            return differenceCaption(panel, style);
         return style.text("Quantity", findSource(panel.source).quantity(panel.quantity).caption);
     } catch (const InputError&) {
         return {};

@@ -160,6 +160,9 @@ Readout Chart::readout(const Probe& probe) const
             const Series& probed = series[*found];
             const QString name = series.size() == 1 ? m_style.text("Axis", strip.curves->valueLabel)
                                                     : m_style.text("Axis", probed.label);
+            if (probed.parts)
+                for (const NamedValue& part : probed.parts(*index))
+                    items.push_back({QString::fromStdString(part.name), textOf(part.value, strip, probed), false});
             items.push_back({name, textOf(probed.at(*index), strip, probed), false});
             continue;
         }

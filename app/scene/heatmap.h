@@ -42,6 +42,7 @@ private:
     };
 
     const Field& field() const { return std::get<Field>(m_data->data.front()); }
+    QString cellText(double exact) const;
     bool isSquare() const;
     void chooseSlices(const Panel& panel);
     void layOut(const QSizeF& size);

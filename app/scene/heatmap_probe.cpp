@@ -209,8 +209,11 @@ Readout Heatmap::readout(const Probe& probe) const
     if (field().working)
         items.push_back(
             {withGroupedDigits(QString::fromStdString(field().working(*row, *column, slice))), {}, false, true});
+    if (field().parts && *row <= field().rows.highest && *column <= field().columns.highest)
+        for (const NamedValue& part : field().parts(*row, *column, slice))
+            items.push_back({QString::fromStdString(part.name), cellText(part.value), false});
     if (const auto exact = value(probe))
-        items.push_back({"=", exact->value, false});
+        items.push_back({field().parts ? exact->label : "=", exact->value, false});
     return items;
 }
 
@@ -226,14 +229,19 @@ std::optional<ReadoutItem> Heatmap::value(const Probe& probe) const
     const QString name = m_style.text("Axis", field().valueLabel);
     if (*row > field().rows.highest || *column > field().columns.highest)
         return ReadoutItem{name, Scene::tr("no such row"), false};
-    const double exact = field().at(*row, *column, slice);
+    return ReadoutItem{name, cellText(field().at(*row, *column, slice)) + unseenRemark(*row, *column), false};
+}
+
+/// A value of a cell with its unit, or the name of what it stands for.
+QString Heatmap::cellText(double exact) const
+{
     const bool named = exact >= 0 && exact < static_cast<double>(m_classNames.size());
     QString text = named    ? m_classNames[static_cast<qsizetype>(exact)]
         : std::isinf(exact) ? Scene::tr("masked")
                             : valueText(exact);
     if (!field().unit.empty())
         text += ' ' + m_style.text("Axis", field().unit);
-    return ReadoutItem{name, text + unseenRemark(*row, *column), false};
+    return text;
 }
 
 QString Heatmap::resolution() const

@@ -12,8 +12,14 @@
 #include "app/scene/sentence.h"
 #include "app/scene/ticks.h"
 #include "core/catalogue.h"
+#include "core/comparison/difference.h"
+#include "core/comparison/operand_names.h"
+#include "core/comparison/together.h"
+#include "core/panel_sides.h"
 
 #include <QElapsedTimer>
+
+#include <algorithm>
 
 namespace whorl {
 
@@ -25,6 +31,17 @@ bool isKind(QuantityKind asked)
     return asked == kind;
 }
 
+/// The parts of a name that operandNames made, each in the language of the screen.
+QString joinedText(const PictureStyle& style, const char* context, std::string_view english)
+{
+    const std::size_t end = english.find(nameSeparator);
+    const QString first = style.text(context, english.substr(0, end));
+    return end == std::string_view::npos
+        ? first
+        : first + QString::fromUtf8(nameSeparator.data(), static_cast<int>(nameSeparator.size()))
+            + joinedText(style, context, english.substr(end + nameSeparator.size()));
+}
+
 }  // namespace
 
 QString PictureStyle::text(const char* context, std::string_view english) const
@@ -32,12 +49,20 @@ QString PictureStyle::text(const char* context, std::string_view english) const
     const std::string terminated(english);
     if (!translate)
         return QString::fromStdString(terminated);
-    QString known = translate(context, terminated.c_str());
-    // Sources are called the same wherever they are named.
-    if (known.toStdString() == terminated)
-        known = translate("Source", terminated.c_str());
+    // Sources and choices are called the same wherever they are named.
+    for (const char* each : {context, "Source", "Choice", "Quantity"})
+        if (QString known = translate(each, terminated.c_str()); known.toStdString() != terminated)
+            return known;
+    if (english.find(nameSeparator) != std::string_view::npos)
+        return joinedText(*this, context, english);
+    // "Factor 8"
+    if (const std::size_t blank = english.rfind(' '); blank != std::string_view::npos) {
+        const std::string label(english.substr(0, blank));
+        if (const QString known = translate("Parameter", label.c_str()); known.toStdString() != label)
+            return known + QString::fromUtf8(english.substr(blank).data(), static_cast<int>(english.size() - blank));
+    }
     // "score, head 3" is known as "score, head %1".
-    return known.toStdString() == terminated ? translatedSentence(english, translate, context) : known;
+    return translatedSentence(english, translate, context);
 }
 
 QString PictureStyle::sentence(std::string_view english) const
@@ -45,16 +70,49 @@ QString PictureStyle::sentence(std::string_view english) const
     return translatedSentence(english, translate);
 }
 
+namespace {
+
+Data evaluated(const Operand& operand, const std::string& quantity, const Watch& watch)
+{
+    return findSource(operand.source).evaluate(quantity, operand.values, watch);
+}
+
+/// A quantity of the panel as it is compared: less B, or with the curves of others beside it.
+Data compared(Data own, const Panel& panel, const std::string& quantity, const Watch& watch)
+{
+    const bool first = quantity == panel.quantity;
+    if (panel.minus)
+        return difference(own, evaluated(*panel.minus, first ? panel.minus->quantity : quantity, watch),
+                          first ? panel.minus->slice : std::nullopt);
+    if (panel.beside.empty() || !first)
+        return own;
+    const std::vector<std::string> names = operandNames(operandsOf(panel));
+    std::vector<NamedCurves> all;
+    const auto add = [&](Data data) {
+        if (!std::holds_alternative<Curves>(data))
+            throw InputError("beside", names[all.size()], "curves are needed");
+        all.push_back({names[all.size()], std::get<Curves>(std::move(data))});
+    };
+    add(std::move(own));
+    for (const Operand& operand : panel.beside)
+        add(evaluated(operand, operand.quantity, watch));
+    return together(all);
+}
+
+}  // namespace
+
 std::shared_ptr<const PanelData> evaluatePanel(const Panel& panel, const PanelWatch& watch)
 {
     const Source& source = findSource(panel.source);
     auto result = std::make_shared<PanelData>();
     const auto add = [&](const std::string& id, const Watch& watched) {
         result->quantities.push_back(source.quantity(id));
-        result->data.push_back(source.evaluate(id, panel.values, watched));
+        result->data.push_back(
+            compared(source.evaluate(id, panel.values, watched), panel, id, {watched.progress, {}, {}}));
     };
     Watch watched{watch.progress, watch.reached, {}};
-    if (watch.show && panel.also.empty())
+    // What is compared is shown once both are there.
+    if (watch.show && panel.also.empty() && sideCount(panel) == 1)
         watched.show = [&](const std::function<Data()>& soFar) {
             watch.show([&] {
                 return std::make_shared<const PanelData>(PanelData{{source.quantity(panel.quantity)}, {soFar()}});
@@ -92,7 +150,10 @@ std::shared_ptr<const PanelData> glimpsePanel(const Panel& panel, int millisecon
 bool isGradual(const Panel& panel)
 {
     try {
-        return findSource(panel.source).quantity(panel.quantity).gradual;
+        const std::vector<Operand> operands = operandsOf(panel);
+        return std::any_of(operands.begin(), operands.end(), [](const Operand& operand) {
+            return findSource(operand.source).quantity(operand.quantity).gradual;
+        });
     } catch (const InputError&) {
         return false;
     }

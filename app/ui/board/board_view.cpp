@@ -102,6 +102,9 @@ PanelWidget* BoardView::makePanel()
             scrollTo(*panel);
     });
     connect(panel, &PanelWidget::probeMoved, this, [this, panel](const Probe& probe) { probeMoved(*panel, probe); });
+    connect(panel, &PanelWidget::zoomWanted, this, [this, panel](const Zoom& zoom, const QString& text, int gesture) {
+        zoomPanel(panel->index(), zoom, text, gesture);
+    });
     connect(panel, &PanelWidget::readoutChanged, this, &BoardView::announceReadout);
     connect(panel, &PanelWidget::maximiseWanted, this,
             [this, panel] { setMaximisedPanel(m_maximised >= 0 ? -1 : panel->index()); });
@@ -361,26 +364,6 @@ void BoardView::keyPressEvent(QKeyEvent* event)
         return;
     }
     event->ignore();
-}
-
-int BoardView::neighbour(int index, int key) const
-{
-    if (index < 0 || m_maximised >= 0)
-        return -1;
-    const QRect from = m_panels[static_cast<std::size_t>(index)]->geometry();
-    constexpr int beyond = 16;
-    switch (key) {
-    case Qt::Key_Left:
-        return panelAt({from.left() - beyond, from.center().y()});
-    case Qt::Key_Right:
-        return panelAt({from.right() + beyond, from.center().y()});
-    case Qt::Key_Up:
-        return panelAt({from.center().x(), from.top() - beyond});
-    case Qt::Key_Down:
-        return panelAt({from.center().x(), from.bottom() + beyond});
-    default:
-        return -1;
-    }
 }
 
 int BoardView::panelAt(const QPoint& position) const

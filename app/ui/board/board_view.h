@@ -122,6 +122,7 @@ private:
     SplitterHandle* makeSplitter();
     void moveSplitter(const SplitterHandle& handle, double share);
     void probeMoved(PanelWidget& panel, const Probe& probe);
+    void zoomPanel(int index, const Zoom& zoom, const QString& text, int gesture);
     void connectRuns(PanelWidget* panel);
     using Group = std::vector<QPointer<PanelWidget>>;
     Group groupOf(const PanelWidget& panel) const;

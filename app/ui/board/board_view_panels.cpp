@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What BoardView does with panels: the commands, what is dropped on it, and what it says about them.
 #include "app/ui/board/board_view.h"
+#include "app/scene/linked_zoom.h"
 #include "app/ui/board/panel_mime.h"
 #include "app/ui/board/panel_widget.h"
 #include "app/ui/board/status_readout.h"
@@ -92,6 +93,34 @@ void BoardView::setView(const QString& viewId)
     Board board = m_document.board();
     board.panels[static_cast<std::size_t>(m_selected)].view = viewId.toStdString();
     m_document.edit(board, tr("Change view"));
+}
+
+int BoardView::neighbour(int index, int key) const
+{
+    if (index < 0 || m_maximised >= 0)
+        return -1;
+    const QRect from = m_panels[static_cast<std::size_t>(index)]->geometry();
+    constexpr int beyond = 16;
+    switch (key) {
+    case Qt::Key_Left:
+        return panelAt({from.left() - beyond, from.center().y()});
+    case Qt::Key_Right:
+        return panelAt({from.right() + beyond, from.center().y()});
+    case Qt::Key_Up:
+        return panelAt({from.center().x(), from.top() - beyond});
+    case Qt::Key_Down:
+        return panelAt({from.center().x(), from.bottom() + beyond});
+    default:
+        return -1;
+    }
+}
+
+void BoardView::zoomPanel(int index, const Zoom& zoom, const QString& text, int gesture)
+{
+    std::vector<std::shared_ptr<const PanelData>> shown;
+    for (const PanelWidget* panel : m_panels)
+        shown.push_back(panel->picture().data());
+    m_document.edit(withZoom(m_document.board(), static_cast<std::size_t>(index), zoom, shown), text, gesture);
 }
 
 void BoardView::zoom(double factor)

@@ -10,6 +10,7 @@ Panel showing(const Panel& panel, const Panel& wanted)
 {
     Panel result = wanted;
     result.linked = panel.linked;
+    result.linkedZoom = panel.linkedZoom;
     const Source& after = findSource(wanted.source);
     Values kept;
     for (const auto& [id, value] : panel.values) {

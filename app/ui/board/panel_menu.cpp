@@ -97,7 +97,24 @@ Panel withQuantity(const Panel& panel, const std::string& quantity)
     result.quantity = quantity;
     result.values = panel.values;
     result.linked = panel.linked;
+    result.linkedZoom = panel.linkedZoom;
     result.unknown = panel.unknown;
+    // What it is compared with turns to the same quantity, or has no place here any more.
+    const auto turned = [&quantity](Operand operand) -> std::optional<Operand> {
+        for (const QuantityInfo& info : findSource(operand.source).quantities)
+            if (info.id == quantity && (info.kind == QuantityKind::field || info.kind == QuantityKind::curves)) {
+                operand.quantity = quantity;
+                return operand;
+            }
+        return std::nullopt;
+    };
+    const QuantityKind kind = findSource(panel.source).quantity(quantity).kind;
+    if (panel.minus)
+        result.minus = turned(*panel.minus);
+    if (kind == QuantityKind::curves)
+        for (const Operand& operand : panel.beside)
+            if (const auto beside = turned(operand))
+                result.beside.push_back(*beside);
     return result;
 }
 
@@ -141,17 +158,13 @@ void fillStyleMenu(QMenu& menu, const Panel& panel, const Data* data, const Appe
         addLogarithms(menu, panel, *curves, change);
     if (field)
         addColours(menu, panel, *field, appearance, change);
-    QAction* reset = menu.addAction(PanelMenu::tr("Show everything"));
-    reset->setEnabled(panel.rows || panel.columns);
-    QObject::connect(reset, &QAction::triggered, &menu, [change] {
-        change(PanelMenu::tr("Show everything"), [](Panel& held) {
-            held.rows.reset();
-            held.columns.reset();
-        });
-    });
     addSwitch(menu, PanelMenu::tr("Share parameters with panels of the same source"), panel.linked, [change](bool on) {
         change(on ? PanelMenu::tr("Link panel") : PanelMenu::tr("Unlink panel"),
                [on](Panel& held) { held.linked = on; });
+    });
+    addSwitch(menu, PanelMenu::tr("Zoom together with other panels"), panel.linkedZoom, [change](bool on) {
+        change(on ? PanelMenu::tr("Link zoom") : PanelMenu::tr("Unlink zoom"),
+               [on](Panel& held) { held.linkedZoom = on; });
     });
 }
 

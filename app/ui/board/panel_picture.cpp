@@ -4,6 +4,7 @@
 
 #include "app/scene/panel_parameters.h"
 #include "core/mendable_error.h"
+#include "core/panel_sides.h"
 
 #include <QGuiApplication>
 #include <QPainter>
@@ -16,11 +17,6 @@
 namespace whorl {
 
 namespace {
-
-bool sameData(const Panel& a, const Panel& b)
-{
-    return a.source == b.source && a.quantity == b.quantity && a.also == b.also && a.values == b.values;
-}
 
 /// The same but for the number of steps and pairs.
 bool sameRun(const Panel& a, const Panel& b)

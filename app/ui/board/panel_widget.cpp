@@ -4,6 +4,7 @@
 
 #include "app/scene/board_scene.h"
 #include "app/scene/number_text.h"
+#include "app/ui/board/comparison_menu.h"
 #include "app/ui/board/drop_mark.h"
 #include "app/ui/board/panel_header.h"
 #include "app/ui/board/readout_line.h"
@@ -91,15 +92,8 @@ void PanelWidget::connectBody()
     });
     connect(m_body, &PanelBody::zoomStarted, this, [this] { m_zoomGesture = m_document.newGesture(); });
     connect(m_body, &PanelBody::zoomEnded, this, [this] { m_zoomGesture = 0; });
-    connect(m_body, &PanelBody::zoomChanged, this, [this](const Zoom& zoom) {
-        change(
-            tr("Zoom"),
-            [&zoom](Panel& panel) {
-                panel.rows = zoom.rows;
-                panel.columns = zoom.columns;
-            },
-            m_zoomGesture);
-    });
+    connect(m_body, &PanelBody::zoomChanged, this,
+            [this](const Zoom& zoom) { emit zoomWanted(zoom, tr("Zoom"), m_zoomGesture); });
 }
 
 void PanelWidget::setIndex(int index)
@@ -166,10 +160,7 @@ void PanelWidget::setDropTarget(DropTarget target)
 
 void PanelWidget::fit()
 {
-    change(tr("Show everything"), [](Panel& panel) {
-        panel.rows.reset();
-        panel.columns.reset();
-    });
+    emit zoomWanted({}, tr("Show everything"), 0);
 }
 
 void PanelWidget::editTitle()
@@ -208,7 +199,11 @@ void PanelWidget::fillPanelMenu(QMenu& menu)
     menu.addSeparator();
     const std::shared_ptr<const PanelData> shown = m_picture.data();
     const Data* own = shown && !shown->data.empty() ? &shown->data.front() : nullptr;
+    fillComparisonMenu(menu, m_document.board(), static_cast<std::size_t>(m_index), m_appearance.pictureStyle(*this),
+                       changer());
     fillStyleMenu(menu, panel(), own, m_appearance, changer());
+    QAction* everything = menu.addAction(tr("Show everything"), this, &PanelWidget::fit);
+    everything->setEnabled(panel().rows || panel().columns);
     menu.addSeparator();
     menu.addAction(tr("Close panel"), this, &PanelWidget::closeWanted);
 }

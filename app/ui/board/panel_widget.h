@@ -78,6 +78,8 @@ public:
 signals:
     void activated();
     void probeMoved(const whorl::Probe& probe);
+    /// Changes of one gesture are one entry of undo.
+    void zoomWanted(const whorl::Zoom& zoom, const QString& text, int gesture);
     void readoutChanged();
     void maximiseWanted();
     void duplicateWanted();

@@ -6,9 +6,11 @@
 #include "app/ui/inspector/formula_view.h"
 #include "app/ui/inspector/parameter_control.h"
 #include "app/ui/inspector/parameter_row.h"
+#include "app/ui/inspector/sides_section.h"
 #include "app/ui/inspector/view_section.h"
 #include "app/ui/look/appearance.h"
 #include "core/catalogue.h"
+#include "core/panel_sides.h"
 
 #include <QEvent>
 #include <QScrollBar>
@@ -64,6 +66,38 @@ const whorl::Panel* Inspector::panel() const
         : nullptr;
 }
 
+/// A side that is there no more is not shown.
+void Inspector::settleSide()
+{
+    const whorl::Panel* shown = panel();
+    if (!shown || (m_side && *m_side >= sideCount(*shown)) || sideCount(*shown) == 1)
+        m_side.reset();
+}
+
+const std::string& Inspector::shownSource(const whorl::Panel& panel) const
+{
+    return sourceOf(panel, m_side.value_or(0));
+}
+
+const Values& Inspector::shownValues(const whorl::Panel& panel) const
+{
+    return valuesOf(panel, m_side.value_or(0));
+}
+
+/// Whether the rows are those that the panel needs.
+bool Inspector::fits(const whorl::Panel& panel) const
+{
+    return shownSource(panel) == m_source && m_hasSides == (sideCount(panel) > 1);
+}
+
+void Inspector::chooseSide(std::optional<std::size_t> side)
+{
+    m_side = side;
+    const int scrolled = verticalScrollBar()->value();
+    rebuild();
+    verticalScrollBar()->setValue(scrolled);
+}
+
 int Inspector::rowWidth() const
 {
     // With room for the scroll bar, whose coming must not push anything over the edge, and in steps, so that few
@@ -75,9 +109,12 @@ int Inspector::rowWidth() const
 
 void Inspector::showPanel(int index)
 {
+    if (index != m_panel)
+        m_side.reset();
     m_panel = index;
+    settleSide();
     const whorl::Panel* shown = panel();
-    if (!shown || shown->source != m_source || !m_content) {
+    if (!shown || !fits(*shown) || !m_content) {
         rebuild();
     } else {
         refreshValues();
@@ -87,8 +124,9 @@ void Inspector::showPanel(int index)
 
 void Inspector::boardChanged(const Difference& difference)
 {
+    settleSide();
     const whorl::Panel* shown = panel();
-    if (!shown || shown->source != m_source) {
+    if (!shown || !fits(*shown)) {
         if (difference.panels || !difference.changed.empty())
             rebuild();
         return;
@@ -116,7 +154,9 @@ void Inspector::rebuild()
     m_data.reset();
     m_shown = {};
     const whorl::Panel* shown = panel();
-    m_source = shown ? shown->source : std::string();
+    m_source = shown ? shownSource(*shown) : std::string();
+    m_hasSides = shown && sideCount(*shown) > 1;
+    m_sides = nullptr;
     m_builtWidth = rowWidth();
 
     auto* content = new QWidget;
@@ -127,8 +167,9 @@ void Inspector::rebuild()
     m_column->setSpacing(0);
     if (shown) {
         try {
-            const Source& source = findSource(shown->source);
+            const Source& source = findSource(m_source);
             addTitle(source);
+            addSides();
             addParameters(source);
             addView();
             addFormula(source);
@@ -168,10 +209,11 @@ ParameterRow* Inspector::makeRow(const Parameter& parameter)
 /// throws InputError
 Board Inspector::accepted(const Board& before, std::string_view id, const Value& value) const
 {
-    Board after = withParameter(before, static_cast<std::size_t>(m_panel), id, value);
+    Board after = withParameter(before, static_cast<std::size_t>(m_panel), id, value, m_side);
     for (std::size_t i = 0; i < after.panels.size(); ++i)
-        if (after.panels[i].values != before.panels[i].values)
-            findSource(after.panels[i].source).check(after.panels[i].values);
+        for (PanelSide side = 0; side < sideCount(after.panels[i]); ++side)
+            if (const Values& values = valuesOf(after.panels[i], side); values != valuesOf(before.panels[i], side))
+                findSource(sourceOf(after.panels[i], side)).check(values);
     return after;
 }
 
@@ -208,8 +250,8 @@ void Inspector::beginList(ParameterRow& row)
     const whorl::Panel* shown = panel();
     if (!shown)
         return;
-    const Source& source = findSource(shown->source);
-    const Values all = completed(source.parameters, source.defaults, shown->values);
+    const Source& source = findSource(m_source);
+    const Values all = completed(source.parameters, source.defaults, shownValues(*shown));
     const auto dimension = all.find("dimension");
     const auto* channels = dimension == all.end() ? nullptr : std::get_if<std::int64_t>(&dimension->second);
     const std::size_t longest = channels ? static_cast<std::size_t>(*channels) : 1;
@@ -229,10 +271,15 @@ void Inspector::resetParameters()
     if (!held)
         return;
     m_waiting.reset();
-    for (whorl::Panel& other : board.panels)
-        if (held->linked && other.linked && other.source == held->source)
-            other.values.clear();
-    board.panels[static_cast<std::size_t>(m_panel)].values.clear();
+    const auto resets = [&](const whorl::Panel& other, std::size_t index, PanelSide side) {
+        if (sourceOf(other, side) != m_source)
+            return false;
+        return static_cast<int>(index) == m_panel ? !m_side || *m_side == side : held->linked && other.linked;
+    };
+    for (std::size_t i = 0; i < board.panels.size(); ++i)
+        for (PanelSide side = 0; side < sideCount(board.panels[i]); ++side)
+            if (resets(board.panels[i], i, side))
+                valuesOf(board.panels[i], side).clear();
     m_document.edit(board, tr("Reset parameters"));
     for (ParameterRow* row : m_rows) {
         row->restore();
@@ -254,22 +301,25 @@ void Inspector::refreshValues()
     const whorl::Panel* shown = panel();
     if (!shown || m_rows.empty())
         return;
-    const Source& source = findSource(shown->source);
+    if (m_sides)
+        m_sides->show(*shown, m_side);
+    const Source& source = findSource(m_source);
+    const Values& values = shownValues(*shown);
     for (ParameterRow* row : m_rows) {
         const Parameter& parameter = row->parameter();
-        const auto own = shown->values.find(parameter.id);
-        const Value& value = own != shown->values.end() ? own->second : source.defaults.find(parameter.id)->second;
+        const auto own = values.find(parameter.id);
+        const Value& value = own != values.end() ? own->second : source.defaults.find(parameter.id)->second;
         bool isChoice = true;
         if (parameter.role == Role::offered && source.offers) {
-            const std::vector<Offer> offers = source.offers(shown->values, parameter.id);
+            const std::vector<Offer> offers = source.offers(values, parameter.id);
             row->control()->setOffers(offers);
             isChoice = offers.size() > 1 || value != Value(std::string());
         }
         row->setValue(value);
-        row->setVisible(isChoice && parameter.matters(shown->values, source.defaults));
+        row->setVisible(isChoice && parameter.matters(values, source.defaults));
     }
     if (m_reset)
-        m_reset->setEnabled(!shown->values.empty());
+        m_reset->setEnabled(!values.empty());
 }
 
 void Inspector::changeEvent(QEvent* event)

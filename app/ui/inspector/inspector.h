@@ -19,6 +19,7 @@ class Appearance;
 class FoldSection;
 class FormulaView;
 class ParameterRow;
+class SidesSection;
 class ViewSection;
 
 /// The right dock: parameters, view, formula and notes of one panel, all generated from the descriptions.
@@ -40,10 +41,16 @@ protected:
 
 private:
     const whorl::Panel* panel() const;
+    bool fits(const whorl::Panel& panel) const;
+    void settleSide();
+    const std::string& shownSource(const whorl::Panel& panel) const;
+    const Values& shownValues(const whorl::Panel& panel) const;
+    void chooseSide(std::optional<std::size_t> side);
     int rowWidth() const;
     void boardChanged(const Difference& difference);
     void rebuild();
     void addTitle(const Source& source);
+    void addSides();
     void addParameters(const Source& source);
     ParameterRow* makeRow(const Parameter& parameter);
     void addView();
@@ -65,12 +72,16 @@ private:
     Document& m_document;
     Appearance& m_appearance;
     int m_panel = -1;
-    std::string m_source;  ///< what the rows were built for
+    /// Of a panel that compares: whose parameters are shown and changed; absent: those of all sides.
+    std::optional<std::size_t> m_side;
+    std::string m_source;        ///< what the rows were built for
+    bool m_hasSides = false;     ///< and whether the panel compared anything
     whorl::Panel m_shown;  ///< what the sections show
     int m_builtWidth = 0;
     QWidget* m_content = nullptr;  ///< rebuilt for another source, another theme
     QVBoxLayout* m_column = nullptr;
     std::vector<ParameterRow*> m_rows;
+    SidesSection* m_sides = nullptr;
     ViewSection* m_view = nullptr;
     FoldSection* m_formulaSection = nullptr;
     FormulaView* m_formula = nullptr;

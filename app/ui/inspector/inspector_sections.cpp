@@ -9,10 +9,12 @@
 #include "app/ui/inspector/formula_view.h"
 #include "app/ui/inspector/inspector.h"
 #include "app/ui/inspector/parameter_row.h"
+#include "app/ui/inspector/sides_section.h"
 #include "app/ui/inspector/view_section.h"
 #include "app/ui/look/appearance.h"
 #include "app/ui/look/labels.h"
 #include "core/catalogue.h"
+#include "core/panel_sides.h"
 
 #include <QFrame>
 #include <QLabel>
@@ -131,6 +133,29 @@ void Inspector::addTitle(const Source& source)
     m_column->addWidget(title);
 }
 
+void Inspector::addSides()
+{
+    const whorl::Panel* shown = panel();
+    if (sideCount(*shown) == 1)
+        return;
+    FoldSection* section = addSection("sides", shown->minus ? tr("A and B") : tr("Side by side"), true);
+    m_sides = new SidesSection(
+        m_appearance,
+        [this](const QString& text, const std::function<void(whorl::Panel&)>& wanted) { change(text, wanted); },
+        m_builtWidth);
+    connect(m_sides, &SidesSection::chosen, this, &Inspector::chooseSide, Qt::QueuedConnection);
+    section->content()->addWidget(m_sides);
+    if (!shown->minus)
+        return;
+    auto* swap = new LinkButton(m_appearance, tr("Swap"), false);
+    swap->setPixelSize(12);
+    swap->setToolTip(tr("B − A in place of A − B"));
+    connect(swap, &QAbstractButton::clicked, this, [this] {
+        change(tr("Swap A and B"), [](whorl::Panel& held) { held = swapped(held); });
+    });
+    section->setButton(swap);
+}
+
 void Inspector::addParameters(const Source& source)
 {
     FoldSection* section = addSection("parameters", tr("Parameters"), true);
@@ -200,13 +225,12 @@ void Inspector::refresh()
     const whorl::Panel* shown = panel();
     if (!shown || !m_view)
         return;
-    const bool sameData = m_data && shown->quantity == m_shown.quantity && shown->also == m_shown.also
-        && shown->values == m_shown.values && shown->source == m_shown.source;
+    const bool sameAsBefore = m_data && sameData(*shown, m_shown);
     const Probe& probe = m_document.board().probe;
-    const bool same = sameData && *shown == m_shown && probedSlice(*m_data, probe) == m_shownSlice;
+    const bool same = sameAsBefore && *shown == m_shown && probedSlice(*m_data, probe) == m_shownSlice;
     if (same)
         return;
-    if (!sameData) {
+    if (!sameAsBefore) {
         m_data.reset();
         try {
             if (!isGradual(*shown))

@@ -51,7 +51,8 @@ QStringList contentOf(const Panel& panel, const Data* shown, std::int64_t probed
                         text(panel.style.logarithmicAxis),
                         text(panel.style.logarithmicValues),
                         QString::number(panel.slice.value_or(-2)),
-                        QString::number(int(panel.linked))};
+                        QString::number(int(panel.linked)),
+                        QString::number(int(panel.linkedZoom))};
     if (const auto* field = shown ? std::get_if<Field>(shown) : nullptr)
         content << rangeText(*field, rangeShown(*field, panel, probed))
                 << QString::number(field->slices ? field->slices->count : 0)
@@ -98,6 +99,9 @@ void ViewSection::show(const Panel& panel, const Data* shown, std::int64_t probe
     }
     addSwitch(
         tr("Link"), tr("Share parameters"), panel.linked, [](Panel& held, bool on) { held.linked = on; },
+        tr("Change link"));
+    addSwitch(
+        tr("Zoom"), tr("Zoom together"), panel.linkedZoom, [](Panel& held, bool on) { held.linkedZoom = on; },
         tr("Change link"));
     if (name.isEmpty())
         return;
