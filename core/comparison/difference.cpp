@@ -48,8 +48,8 @@ struct Pair {
     {
         FieldMeans result = a.means(rows, columns, ownSlice(slice));
         const FieldMeans other = b.means(rows, columns, sliceFor(slice));
-        result.value = result.value.binaryExpr(
-            other.value, [cyclic = isCyclic()](float x, float y) { return less(x, y, cyclic); });
+        result.value = result.value.binaryExpr(other.value,
+                                               [cyclic = isCyclic()](float x, float y) { return less(x, y, cyclic); });
         result.strength.resize(0, 0);
         return result;
     }

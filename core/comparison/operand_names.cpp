@@ -28,18 +28,6 @@ std::string quoted(const std::string& text)
     return "“" + shown + (shown.size() < text.size() ? "…”" : "”");
 }
 
-std::string phrase(const Parameter& parameter, const Value& value)
-{
-    if (parameter.kind == ParameterKind::choice)
-        for (const Choice& choice : parameter.choices)
-            if (Value(std::string(choice.key)) == value)
-                return std::string(choice.label);
-    const auto* text = std::get_if<std::string>(&value);
-    if (text && parameter.kind == ParameterKind::file)
-        return quoted(std::filesystem::path(*text).filename().string());
-    return text ? quoted(*text) : std::string(parameter.label) + ' ' + printValue(value);
-}
-
 /// What differs within the group of operands that have the same source.
 std::vector<std::string> differences(const Operand& operand, const std::vector<const Operand*>& group)
 {
@@ -54,7 +42,7 @@ std::vector<std::string> differences(const Operand& operand, const std::vector<c
         const Value& value = valueOf(operand, source, parameter.id);
         if (differs([&](const Operand& other) { return valueOf(other, source, parameter.id) == value; })
             && parameter.matters(operand.values, source.defaults))
-            parts.push_back(phrase(parameter, value));
+            parts.push_back(valuePhrase(parameter, value));
     }
     if (operand.slice && differs([&](const Operand& other) { return other.slice == operand.slice; }))
         parts.push_back(WHORL_TEXT("Parameter", "Slice") + (' ' + std::to_string(*operand.slice)));
@@ -62,6 +50,18 @@ std::vector<std::string> differences(const Operand& operand, const std::vector<c
 }
 
 }  // namespace
+
+std::string valuePhrase(const Parameter& parameter, const Value& value)
+{
+    if (parameter.kind == ParameterKind::choice)
+        for (const Choice& choice : parameter.choices)
+            if (Value(std::string(choice.key)) == value)
+                return std::string(choice.label);
+    const auto* text = std::get_if<std::string>(&value);
+    if (text && parameter.kind == ParameterKind::file)
+        return quoted(std::filesystem::path(*text).filename().string());
+    return text ? quoted(*text) : std::string(parameter.label) + ' ' + printValue(value);
+}
 
 std::vector<std::string> operandNames(const std::vector<Operand>& operands)
 {

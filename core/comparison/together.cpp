@@ -49,11 +49,10 @@ Series within(const Axis& axis, const Series& series, std::string label)
 
 bool sameGuides(const Curves& a, const Curves& b)
 {
-    return std::equal(a.guides.begin(), a.guides.end(), b.guides.begin(), b.guides.end(),
-                      [](const Guide& x, const Guide& y) {
-                          return x.kind == y.kind && x.from == y.from && x.to == y.to && x.label == y.label
-                              && x.numbers == y.numbers;
-                      });
+    return std::equal(
+        a.guides.begin(), a.guides.end(), b.guides.begin(), b.guides.end(), [](const Guide& x, const Guide& y) {
+            return x.kind == y.kind && x.from == y.from && x.to == y.to && x.label == y.label && x.numbers == y.numbers;
+        });
 }
 
 void join(Curves& result, const NamedCurves& next)
@@ -92,9 +91,10 @@ Curves together(const std::vector<NamedCurves>& all)
             join(result, {name, curves});
         for (const Series& series : curves.series)
             result.series.push_back(within(curves.axis, series,
-                                           name.empty()               ? series.label
-                                               : curves.series.size() == 1 ? name
-                                                                           : name + std::string(nameSeparator) + series.label));
+                                           name.empty() ? series.label
+                                               : curves.series.size() == 1
+                                               ? name
+                                               : name + std::string(nameSeparator) + series.label));
     }
     return result;
 }

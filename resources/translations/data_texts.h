@@ -104,4 +104,9 @@ inline constexpr const char* dataTexts[] = {
     QT_TRANSLATE_NOOP("Board", "What a distance takes off the score under six encodings, and how far they see"),
     QT_TRANSLATE_NOOP("Board", "From text to attention"),
     QT_TRANSLATE_NOOP("Board", "Every step from a sentence to what its words take from each other"),
+    QT_TRANSLATE_NOOP("Board", "A minus B"),
+    QT_TRANSLATE_NOOP("Board", "YaRN less Llama 3, both stretched from 8192 to 65 536 tokens: what is left is where the two rules disagree"),
+    QT_TRANSLATE_NOOP("Board", "Divisors of both"),
+    QT_TRANSLATE_NOOP("Board", "A"),
+    QT_TRANSLATE_NOOP("Board", "B"),
 };

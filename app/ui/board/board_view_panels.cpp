@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Whorl authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What BoardView does with panels: the commands, what is dropped on it, and what it says about them.
-#include "app/ui/board/board_view.h"
 #include "app/scene/linked_zoom.h"
+#include "app/ui/board/board_view.h"
 #include "app/ui/board/panel_mime.h"
 #include "app/ui/board/panel_widget.h"
 #include "app/ui/board/status_readout.h"

@@ -82,7 +82,8 @@ void addCandidates(QMenu& menu, const Board& board, std::size_t index, const Pic
     Operand copy = operandsOf(board.panels[index]).front();
     copy.slice.reset();
     add({ComparisonMenu::tr("A copy of itself"), copy});
-    const std::vector<Candidate> panels = panelsBeside(board, index, style), sources = otherSources(board.panels[index]);
+    const std::vector<Candidate> panels = panelsBeside(board, index, style),
+                                 sources = otherSources(board.panels[index]);
     if (!panels.empty())
         menu.addSection(ComparisonMenu::tr("Panels"));
     std::for_each(panels.begin(), panels.end(), add);
@@ -128,10 +129,12 @@ void fillComparisonMenu(QMenu& menu, const Board& board, std::size_t index, cons
     if (kind != QuantityKind::curves)
         return;
     QMenu* beside = menu.addMenu(ComparisonMenu::tr("Add curves of"));
-    beside->setEnabled(sideCount(panel) < maximumCurves);
-    addCandidates(*beside, board, index, style, [change](const Operand& operand) {
-        change(ComparisonMenu::tr("Add curves"), [&operand](Panel& held) { held.beside.push_back(operand); });
-    });
+    if (sideCount(panel) >= maximumCurves)
+        beside->setEnabled(false);
+    else
+        addCandidates(*beside, board, index, style, [change](const Operand& operand) {
+            change(ComparisonMenu::tr("Add curves"), [&operand](Panel& held) { held.beside.push_back(operand); });
+        });
 }
 
 }  // namespace whorl

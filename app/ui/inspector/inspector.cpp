@@ -10,6 +10,7 @@
 #include "app/ui/inspector/view_section.h"
 #include "app/ui/look/appearance.h"
 #include "core/catalogue.h"
+#include "core/comparison/operand_names.h"
 #include "core/panel_sides.h"
 
 #include <QEvent>
@@ -296,6 +297,23 @@ void Inspector::change(const QString& text, const std::function<void(whorl::Pane
     m_document.edit(board, text);
 }
 
+/// "B: Llama 3" where all sides are shown as one, but this value is not one.
+QString Inspector::differingSides(const whorl::Panel& panel, const Parameter& parameter, const Value& value) const
+{
+    QStringList others;
+    const PictureStyle style = m_appearance.pictureStyle(*this);
+    for (PanelSide side = 1; !m_side && side < sideCount(panel); ++side) {
+        const Values& values = valuesOf(panel, side);
+        const auto held = values.find(parameter.id);
+        const Value& other =
+            held != values.end() ? held->second : findSource(m_source).defaults.find(parameter.id)->second;
+        if (sourceOf(panel, side) == m_source && other != value)
+            others += SidesSection::sign(panel, side) + QStringLiteral(": ")
+                + style.text("Choice", valuePhrase(parameter, other));
+    }
+    return others.join(QStringLiteral(", "));
+}
+
 void Inspector::refreshValues()
 {
     const whorl::Panel* shown = panel();
@@ -316,6 +334,7 @@ void Inspector::refreshValues()
             isChoice = offers.size() > 1 || value != Value(std::string());
         }
         row->setValue(value);
+        row->setRemark(differingSides(*shown, parameter, value));
         row->setVisible(isChoice && parameter.matters(values, source.defaults));
     }
     if (m_reset)

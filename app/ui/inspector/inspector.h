@@ -60,6 +60,7 @@ private:
     FoldSection* addSection(const char* id, const QString& name, bool open);
 
     void refresh();
+    QString differingSides(const whorl::Panel& panel, const Parameter& parameter, const Value& value) const;
     void refreshValues();
     void refreshFormula();
     void showValues(const Data* own);
@@ -74,9 +75,9 @@ private:
     int m_panel = -1;
     /// Of a panel that compares: whose parameters are shown and changed; absent: those of all sides.
     std::optional<std::size_t> m_side;
-    std::string m_source;        ///< what the rows were built for
-    bool m_hasSides = false;     ///< and whether the panel compared anything
-    whorl::Panel m_shown;  ///< what the sections show
+    std::string m_source;     ///< what the rows were built for
+    bool m_hasSides = false;  ///< and whether the panel compared anything
+    whorl::Panel m_shown;     ///< what the sections show
     int m_builtWidth = 0;
     QWidget* m_content = nullptr;  ///< rebuilt for another source, another theme
     QVBoxLayout* m_column = nullptr;

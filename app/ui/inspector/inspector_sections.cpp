@@ -150,9 +150,8 @@ void Inspector::addSides()
     auto* swap = new LinkButton(m_appearance, tr("Swap"), false);
     swap->setPixelSize(12);
     swap->setToolTip(tr("B − A in place of A − B"));
-    connect(swap, &QAbstractButton::clicked, this, [this] {
-        change(tr("Swap A and B"), [](whorl::Panel& held) { held = swapped(held); });
-    });
+    connect(swap, &QAbstractButton::clicked, this,
+            [this] { change(tr("Swap A and B"), [](whorl::Panel& held) { held = swapped(held); }); });
     section->setButton(swap);
 }
 

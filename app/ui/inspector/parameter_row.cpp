@@ -16,6 +16,7 @@ ParameterRow::ParameterRow(const Parameter& parameter, const Appearance& appeara
     : QWidget(parent)
     , m_parameter(parameter)
     , m_control(makeParameterControl(parameter, appearance, width - rowLabelWidth - rowGap, this))
+    , m_remark(new QLabel(this))
     , m_refusal(new QLabel(this))
 {
     auto* column = new QVBoxLayout(this);
@@ -26,6 +27,13 @@ ParameterRow::ParameterRow(const Parameter& parameter, const Appearance& appeara
     QWidget* row = makeLabelledRow(appearance, label, symbol, m_control, this);
     row->setToolTip(coreText("Parameter", parameter.help));
     column->addWidget(row);
+
+    m_remark->setFont(interfaceFont(12));
+    m_remark->setWordWrap(true);
+    m_remark->setProperty("tone", "muted");
+    m_remark->setContentsMargins(rowLabelWidth + rowGap, 0, 0, 4);
+    m_remark->hide();
+    column->addWidget(m_remark);
 
     m_refusal->setObjectName(QStringLiteral("refusal"));
     m_refusal->setFont(interfaceFont(12));
@@ -46,6 +54,12 @@ void ParameterRow::setValue(const Value& value)
     m_value = value;
     m_control->setValue(value);
     dropRefusal();
+}
+
+void ParameterRow::setRemark(const QString& remark)
+{
+    m_remark->setText(remark);
+    m_remark->setVisible(!remark.isEmpty());
 }
 
 void ParameterRow::showRefusal(const QString& sentence)

@@ -30,6 +30,9 @@ public:
     /// Back to the value last set, in the control too.
     void restore();
 
+    /// What is to be said of the value, below it; empty: nothing.
+    void setRemark(const QString& remark);
+
     void showRefusal(const QString& sentence);
     void dropRefusal();
     bool isRefused() const;
@@ -37,7 +40,7 @@ public:
 private:
     Parameter m_parameter;
     ParameterControl* m_control;
-    QLabel* m_refusal;
+    QLabel *m_remark, *m_refusal;
     Value m_value;
     bool m_known = false;
 };

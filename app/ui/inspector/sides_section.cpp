@@ -32,11 +32,6 @@ QStringList sideNames(const Panel& panel, const PictureStyle& style)
     return names;
 }
 
-QString sign(const Panel& panel, PanelSide side)
-{
-    return panel.minus ? QString(QChar(u'A' + static_cast<char16_t>(side))) : QString::number(side + 1);
-}
-
 }  // namespace
 
 SidesSection::SidesSection(const Appearance& appearance, PanelChange change, int width, QWidget* parent)
@@ -47,6 +42,11 @@ SidesSection::SidesSection(const Appearance& appearance, PanelChange change, int
 {
     auto* outer = new QVBoxLayout(this);
     outer->setContentsMargins(0, 0, 0, 0);
+}
+
+QString SidesSection::sign(const Panel& panel, PanelSide side)
+{
+    return panel.minus ? QString(QChar(u'A' + static_cast<char16_t>(side))) : QString::number(side + 1);
 }
 
 void SidesSection::show(const Panel& panel, std::optional<PanelSide> side)

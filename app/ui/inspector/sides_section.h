@@ -25,6 +25,9 @@ public:
     /// `side` absent: the parameters are those of all. Needs a panel with more than one side.
     void show(const Panel& panel, std::optional<PanelSide> side);
 
+    /// "A" and "B", or the number of a curve from 1.
+    static QString sign(const Panel& panel, PanelSide side);
+
 signals:
     /// The parameters of this side are wanted; absent: of all.
     void chosen(std::optional<whorl::PanelSide> side);

@@ -79,8 +79,10 @@ Field tabled(std::int64_t rows, std::int64_t columns, const std::function<double
 }
 
 const Values plain{{"length", std::int64_t{96}}};
-const Values stretched{{"length", std::int64_t{96}}, {"scaling", std::string("linear")}, {"factor", 8.0},
-                  {"original_length", std::int64_t{32}}};
+const Values stretched{{"length", std::int64_t{96}},
+                       {"scaling", std::string("linear")},
+                       {"factor", 8.0},
+                       {"original_length", std::int64_t{32}}};
 
 }  // namespace
 
@@ -106,7 +108,8 @@ void tst_Difference::aThingLessItselfIsExactlyZero()
     const auto isZero = [](double value) { return value == 0 || !std::isfinite(value); };
     if (const auto* zero = std::get_if<Field>(&result)) {
         const std::int64_t slice = zero->slices ? zero->slices->last() : 0;
-        const std::vector<Bin> rows = evenBins(zero->rows.first, zero->rows.count, std::min<std::int64_t>(zero->rows.count, 9));
+        const std::vector<Bin> rows =
+            evenBins(zero->rows.first, zero->rows.count, std::min<std::int64_t>(zero->rows.count, 9));
         const std::vector<Bin> columns =
             evenBins(zero->columns.first, zero->columns.count, std::min<std::int64_t>(zero->columns.count, 9));
         const Grid values = zero->means(rows, columns, slice).value;
@@ -145,8 +148,9 @@ void tst_Difference::meansAreTheDifferenceOfTheMeans()
                 for (std::int64_t column = 0; column < columns[j].count; ++column)
                     sum += result.at(rows[i].first + row, columns[j].first + column, 0);
             const double mean = sum / static_cast<double>(rows[i].count * columns[j].count);
-            QVERIFY(std::abs(static_cast<double>(means(static_cast<Eigen::Index>(i), static_cast<Eigen::Index>(j))) - mean)
-                    < 1e-5);
+            QVERIFY(
+                std::abs(static_cast<double>(means(static_cast<Eigen::Index>(i), static_cast<Eigen::Index>(j))) - mean)
+                < 1e-5);
         }
 }
 
@@ -289,10 +293,26 @@ void tst_Difference::whatCannotBePairedIsRefused_data()
     QTest::addColumn<QString>("otherSource");
     QTest::addColumn<QString>("otherId");
     QTest::addColumn<QString>("found");
-    QTest::newRow("other rows") << "sinusoidal" << "encoding" << "alibi" << "bias" << "over query";
-    QTest::newRow("other kinds") << "sinusoidal" << "encoding" << "sinusoidal" << "frequencies" << "curves";
-    QTest::newRow("points") << "sinusoidal" << "path" << "sinusoidal" << "path" << "points";
-    QTest::newRow("angles and numbers") << "rope" << "angles" << "rope" << "cosines" << "cosine";
+    QTest::newRow("other rows") << "sinusoidal"
+                                << "encoding"
+                                << "alibi"
+                                << "bias"
+                                << "over query";
+    QTest::newRow("other kinds") << "sinusoidal"
+                                 << "encoding"
+                                 << "sinusoidal"
+                                 << "frequencies"
+                                 << "curves";
+    QTest::newRow("points") << "sinusoidal"
+                            << "path"
+                            << "sinusoidal"
+                            << "path"
+                            << "points";
+    QTest::newRow("angles and numbers") << "rope"
+                                        << "angles"
+                                        << "rope"
+                                        << "cosines"
+                                        << "cosine";
 }
 
 void tst_Difference::whatCannotBePairedIsRefused()
