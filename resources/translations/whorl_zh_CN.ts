@@ -1003,6 +1003,10 @@
         <source>weights</source>
         <translation>权重</translation>
     </message>
+    <message>
+        <source>A − B</source>
+        <translation>A − B</translation>
+    </message>
 </context>
 <context>
     <name>Board</name>
@@ -1357,6 +1361,26 @@
     <message>
         <source>Every step from a sentence to what its words take from each other</source>
         <translation>从一个句子到各词彼此取用什么的每一步</translation>
+    </message>
+    <message>
+        <source>A minus B</source>
+        <translation>A 减 B</translation>
+    </message>
+    <message>
+        <source>YaRN less Llama 3, both stretched from 8192 to 65 536 tokens: what is left is where the two rules disagree</source>
+        <translation>YaRN 减 Llama 3，两者都从 8192 拉伸到 65 536 个词元：剩下的就是两种规则不一致之处</translation>
+    </message>
+    <message>
+        <source>Divisors of both</source>
+        <translation>两者的除数</translation>
+    </message>
+    <message>
+        <source>A</source>
+        <translation>A</translation>
+    </message>
+    <message>
+        <source>B</source>
+        <translation>B</translation>
     </message>
 </context>
 <context>
@@ -1901,6 +1925,41 @@
     </message>
 </context>
 <context>
+    <name>ComparisonMenu</name>
+    <message>
+        <source>A copy of itself</source>
+        <translation>自身的副本</translation>
+    </message>
+    <message>
+        <source>Panels</source>
+        <translation>面板</translation>
+    </message>
+    <message>
+        <source>Sources</source>
+        <translation>来源</translation>
+    </message>
+    <message>
+        <source>Swap A and B</source>
+        <translation>交换 A 与 B</translation>
+    </message>
+    <message>
+        <source>Show A alone</source>
+        <translation>只显示 A</translation>
+    </message>
+    <message>
+        <source>Subtract</source>
+        <translation>减去</translation>
+    </message>
+    <message>
+        <source>Add curves of</source>
+        <translation>添加曲线</translation>
+    </message>
+    <message>
+        <source>Add curves</source>
+        <translation>添加曲线</translation>
+    </message>
+</context>
+<context>
     <name>Corpus</name>
     <message>
         <source>King James Bible, narrative books</source>
@@ -2169,10 +2228,6 @@
         <translation>更改显示的量</translation>
     </message>
     <message>
-        <source>Show everything</source>
-        <translation>显示全部</translation>
-    </message>
-    <message>
         <source>Share parameters with panels of the same source</source>
         <translation>与同一来源的面板共用参数</translation>
     </message>
@@ -2183,6 +2238,18 @@
     <message>
         <source>Unlink panel</source>
         <translation>取消关联面板</translation>
+    </message>
+    <message>
+        <source>Zoom together with other panels</source>
+        <translation>与其他面板一同缩放</translation>
+    </message>
+    <message>
+        <source>Link zoom</source>
+        <translation>关联缩放</translation>
+    </message>
+    <message>
+        <source>Unlink zoom</source>
+        <translation>取消关联缩放</translation>
     </message>
 </context>
 <context>
@@ -3803,6 +3870,10 @@
         <source>Walked to</source>
         <translation>走到第几步</translation>
     </message>
+    <message>
+        <source>Slice</source>
+        <translation>切片</translation>
+    </message>
 </context>
 <context>
     <name>Projection</name>
@@ -5411,6 +5482,10 @@
     <message>
         <source>no such row</source>
         <translation>没有这一行</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
     </message>
 </context>
 <context>
@@ -7457,6 +7532,26 @@
         <source>Computed in</source>
         <translation>计算精度</translation>
     </message>
+    <message>
+        <source>A and B</source>
+        <translation>A 与 B</translation>
+    </message>
+    <message>
+        <source>Side by side</source>
+        <translation>并列</translation>
+    </message>
+    <message>
+        <source>Swap</source>
+        <translation>交换</translation>
+    </message>
+    <message>
+        <source>B − A in place of A − B</source>
+        <translation>改为 B − A</translation>
+    </message>
+    <message>
+        <source>Swap A and B</source>
+        <translation>交换 A 与 B</translation>
+    </message>
 </context>
 <context>
     <name>whorl::Keys</name>
@@ -7892,6 +7987,37 @@
     </message>
 </context>
 <context>
+    <name>whorl::SidesSection</name>
+    <message>
+        <source>the same</source>
+        <translation>相同</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>移除</translation>
+    </message>
+    <message>
+        <source>Remove from comparison</source>
+        <translation>移出比较</translation>
+    </message>
+    <message>
+        <source>Both</source>
+        <translation>两者</translation>
+    </message>
+    <message>
+        <source>All</source>
+        <translation>全部</translation>
+    </message>
+    <message>
+        <source>Change</source>
+        <translation>更改</translation>
+    </message>
+    <message>
+        <source>Whose parameters are below</source>
+        <translation>下方显示谁的参数</translation>
+    </message>
+</context>
+<context>
     <name>whorl::SplitterHandle</name>
     <message>
         <source>Drag to resize, double-click to even out</source>
@@ -8192,6 +8318,14 @@
     <message>
         <source>Slices</source>
         <translation>切片</translation>
+    </message>
+    <message>
+        <source>Zoom</source>
+        <translation>缩放</translation>
+    </message>
+    <message>
+        <source>Zoom together</source>
+        <translation>一同缩放</translation>
     </message>
 </context>
 <context>
