@@ -250,10 +250,12 @@ QString differenceCaption(const Panel& panel, const PictureStyle& style)
 {
     const std::vector<std::string> names = operandNames(operandsOf(panel));
     const QString quantity = style.text("Quantity", findSource(panel.source).quantity(panel.quantity).label);
-    return names.front().empty() && names.back().empty()
-        ? quantity
-        : Scene::tr("%1: %2").arg(quantity,
-                                  style.text("Axis", names.front()) + " − " + style.text("Axis", names.back()));
+    if (names.front().empty() && names.back().empty())
+        return quantity;
+    const auto named = [&](const std::string& name, QChar sign) {
+        return name.empty() ? QString(sign) : style.text("Axis", name);
+    };
+    return Scene::tr("%1: %2").arg(quantity, named(names.front(), u'A') + " − " + named(names.back(), u'B'));
 }
 
 }  // namespace

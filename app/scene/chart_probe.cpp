@@ -162,7 +162,8 @@ Readout Chart::readout(const Probe& probe) const
                                                     : m_style.text("Axis", probed.label);
             if (probed.parts)
                 for (const NamedValue& part : probed.parts(*index))
-                    items.push_back({QString::fromStdString(part.name), textOf(part.value, strip, probed), false});
+                    items.push_back(
+                        {QString::fromStdString(part.name), textOf(part.value, strip, probed), false, true});
             items.push_back({name, textOf(probed.at(*index), strip, probed), false});
             continue;
         }

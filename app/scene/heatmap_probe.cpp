@@ -211,7 +211,7 @@ Readout Heatmap::readout(const Probe& probe) const
             {withGroupedDigits(QString::fromStdString(field().working(*row, *column, slice))), {}, false, true});
     if (field().parts && *row <= field().rows.highest && *column <= field().columns.highest)
         for (const NamedValue& part : field().parts(*row, *column, slice))
-            items.push_back({QString::fromStdString(part.name), cellText(part.value), false});
+            items.push_back({QString::fromStdString(part.name), cellText(part.value), false, true});
     if (const auto exact = value(probe))
         items.push_back({field().parts ? exact->label : "=", exact->value, false});
     return items;

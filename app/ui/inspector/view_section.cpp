@@ -51,6 +51,7 @@ QStringList contentOf(const Panel& panel, const Data* shown, std::int64_t probed
                         text(panel.style.logarithmicAxis),
                         text(panel.style.logarithmicValues),
                         QString::number(panel.slice.value_or(-2)),
+                        QString::number(panel.minus ? panel.minus->slice.value_or(-2) : -3),
                         QString::number(int(panel.linked)),
                         QString::number(int(panel.linkedZoom))};
     if (const auto* field = shown ? std::get_if<Field>(shown) : nullptr)
@@ -167,14 +168,22 @@ void ViewSection::addField(const Panel& panel, const Field& field, std::int64_t 
         addSlices(panel, *field.slices);
 }
 
-void ViewSection::addSlices(const Panel& panel, const Axis& slices)
+QStringList ViewSection::sliceWords(const Axis& slices)
 {
     const bool heads = slices.role == AxisRole::head && slices.names.empty();
-    QStringList words{heads ? tr("Probed head") : tr("As probed"), tr("All side by side")};
+    QStringList words;
     for (std::int64_t slice = slices.first; slice <= slices.last(); ++slice)
         words += !slices.nameOf(slice).empty() ? coreText("Index", slices.nameOf(slice))
             : heads                            ? tr("Head %1").arg(slice)
                                                : axisNoun(slices.role, false) + ' ' + integerText(slice);
+    return words;
+}
+
+void ViewSection::addSlices(const Panel& panel, const Axis& slices)
+{
+    const bool heads = slices.role == AxisRole::head && slices.names.empty();
+    const QStringList words =
+        QStringList{heads ? tr("Probed head") : tr("As probed"), tr("All side by side")} + sliceWords(slices);
     const int current = !panel.slice ? 0 : *panel.slice < 0 ? 1 : static_cast<int>(*panel.slice - slices.first) + 2;
     QComboBox* box = makeBox(words, current);
     box->setMaxVisibleItems(12);
@@ -187,6 +196,23 @@ void ViewSection::addSlices(const Panel& panel, const Axis& slices)
         m_change(tr("Change what is shown side by side"), [slice](Panel& held) { held.slice = slice; });
     });
     m_column->addWidget(makeLabelledRow(m_appearance, heads ? tr("Heads") : tr("Slices"), {}, box));
+    if (panel.minus)
+        addSliceOfB(*panel.minus, slices, heads ? tr("Head of B") : tr("Slice of B"));
+}
+
+void ViewSection::addSliceOfB(const Operand& subtracted, const Axis& slices, const QString& label)
+{
+    const int current = subtracted.slice ? static_cast<int>(*subtracted.slice - slices.first) + 1 : 0;
+    QComboBox* box = makeBox(QStringList{tr("As of A")} + sliceWords(slices), current);
+    box->setMaxVisibleItems(12);
+    connect(box, &QComboBox::activated, this, [this, label, first = slices.first](int index) {
+        const std::optional<std::int64_t> slice = index > 0 ? std::optional(first + index - 1) : std::nullopt;
+        m_change(tr("Change %1").arg(label), [slice](Panel& held) {
+            if (held.minus)
+                held.minus->slice = slice;
+        });
+    });
+    m_column->addWidget(makeLabelledRow(m_appearance, label, {}, box));
 }
 
 void ViewSection::addCurves(const Panel& panel, const Curves& curves)

@@ -28,6 +28,8 @@ private:
     void addViews(const Panel& panel, QuantityKind kind);
     void addField(const Panel& panel, const Field& field, std::int64_t probed);
     void addSlices(const Panel& panel, const Axis& slices);
+    static QStringList sliceWords(const Axis& slices);
+    void addSliceOfB(const Operand& subtracted, const Axis& slices, const QString& label);
     void addCurves(const Panel& panel, const Curves& curves);
     void addSwitch(const QString& label, const QString& text, bool on, const std::function<void(Panel&, bool)>& set,
                    const QString& undoText);

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Whorl authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/scene/board_scene.h"
 #include "app/ui/board/board_view.h"
 #include "app/ui/board/comparison_menu.h"
 #include "app/ui/board/panel_widget.h"
@@ -12,6 +13,7 @@
 #include "tests/support/test_main.h"
 
 #include <QAbstractButton>
+#include <QComboBox>
 #include <QMenu>
 
 using namespace whorl;
@@ -32,6 +34,8 @@ private slots:
     void bothSidesTakeAValueUnlessOneIsChosen();
     void aSideOfAnotherSourceShowsItsOwnParameters();
     void removingASideLeavesTheOther();
+    void aHeadOfBIsChosenApart();
+    void theCaptionNamesBoth();
 
 private:
     Appearance m_appearance;
@@ -306,6 +310,33 @@ void tst_Comparison::removingASideLeavesTheOther()
     QVERIFY(!shown.panel().minus.has_value());
     QVERIFY(shown.panel().values == llama);
     QVERIFY(!shown.inspector.findChild<SidesSection*>() || !shown.inspector.findChild<SidesSection*>()->isVisible());
+}
+
+void tst_Comparison::aHeadOfBIsChosenApart()
+{
+    Panel panel = panelOf("alibi", "bias");
+    panel.minus = Operand{"alibi", "bias", {}, {}, {}};
+    Shown shown({panel}, m_appearance);
+    QComboBox* heads = nullptr;
+    for (QComboBox* box : shown.inspector.findChildren<QComboBox*>())
+        if (box->itemText(0) == QStringLiteral("As of A"))
+            heads = box;
+    QVERIFY(heads);
+
+    emit heads->activated(3);
+
+    QVERIFY(shown.panel().minus->slice == std::optional<std::int64_t>(2));
+}
+
+void tst_Comparison::theCaptionNamesBoth()
+{
+    const PictureStyle english;
+    QCOMPARE(panelTitle(cosinesLessLlama(), english), QStringLiteral("A − B"));
+    QCOMPARE(panelCaption(cosinesLessLlama(), english), QStringLiteral("Cosines: None − Llama 3"));
+
+    Panel heads = panelOf("alibi", "bias");
+    heads.minus = Operand{"alibi", "bias", {}, 2, {}};
+    QCOMPARE(panelCaption(heads, english), QStringLiteral("Bias: A − Slice 2"));
 }
 
 WHORL_APP_TEST(tst_Comparison)
