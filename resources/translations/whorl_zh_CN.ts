@@ -8327,6 +8327,22 @@
         <source>Zoom together</source>
         <translation>一同缩放</translation>
     </message>
+    <message>
+        <source>Head of B</source>
+        <translation>B 的头</translation>
+    </message>
+    <message>
+        <source>Slice of B</source>
+        <translation>B 的切片</translation>
+    </message>
+    <message>
+        <source>As of A</source>
+        <translation>与 A 相同</translation>
+    </message>
+    <message>
+        <source>Change %1</source>
+        <translation type="unfinished">更改%1</translation>
+    </message>
 </context>
 <context>
     <name>whorl::WordSearch</name>
