@@ -8341,7 +8341,7 @@
     </message>
     <message>
         <source>Change %1</source>
-        <translation type="unfinished">更改%1</translation>
+        <translation>更改%1</translation>
     </message>
 </context>
 <context>
