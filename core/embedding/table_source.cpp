@@ -93,7 +93,8 @@ Axis wordAxis(const std::shared_ptr<const VectorTable>& table, std::vector<std::
     return axis;
 }
 
-std::vector<std::int64_t> chosenRows(const VectorTable& table, const std::string& words, std::string* unknown)
+std::vector<std::int64_t> chosenRows(const VectorTable& table, const std::string& words,
+                                     std::vector<std::string>* unknown)
 {
     std::vector<std::int64_t> rows;
     std::size_t start = 0;
@@ -104,7 +105,7 @@ std::vector<std::int64_t> chosenRows(const VectorTable& table, const std::string
         if (row && std::find(rows.begin(), rows.end(), *row) == rows.end())
             rows.push_back(*row);
         if (!row && !word.empty() && unknown)
-            *unknown += (unknown->empty() ? "" : " ") + std::string(word);
+            unknown->emplace_back(word);
         start = end + 1;
     }
     return rows;
@@ -116,9 +117,15 @@ std::vector<std::string> TableParameters::completions(std::string_view beginning
     std::vector<std::string> found;
     try {
         const std::shared_ptr<const VectorTable> table = tableOf(*this);
+        const std::optional<std::int64_t> itself = table->find(beginning);
         for (const std::int64_t row : table->words->completions(beginning, 2 * most))
-            if (found.size() < most && !isHidden(table->word(row)))
+            if (row != itself && !isHidden(table->word(row)))
                 found.push_back(table->word(row));
+        std::stable_sort(found.begin(), found.end(),
+                         [](const std::string& one, const std::string& other) { return one.size() < other.size(); });
+        if (itself)
+            found.insert(found.begin(), table->word(*itself));
+        found.resize(std::min(found.size(), most));
     } catch (const InputError&) {
         // Whoever shows the table says why it cannot be read.
     }

@@ -51,7 +51,9 @@ struct TableParameters {
     static std::span<const Quantity<TableParameters>> quantities();
     void check() const;
 
-    /// Words of the table that begin like this, the most frequent first; none where the table cannot be read.
+    /// Words of the table that begin like this: the very word first, as it is written or else with case ignored, then
+    /// of the most frequent the shortest first. None where the table cannot be read. A word that is hidden elsewhere is
+    /// there where it is asked for by name.
     std::vector<std::string> completions(std::string_view beginning) const;
 
     /// The tables of the file, for `tensor`; the columns of its list, for `colour_column`.
@@ -75,9 +77,9 @@ Axis wordAxis(const std::shared_ptr<const VectorTable>& table);
 Axis wordAxis(const std::shared_ptr<const VectorTable>& table, std::vector<std::int64_t> rows);
 
 /// The rows of the chosen words; words that the table does not have are passed over.
-/// unknown  gets those, between blanks, where it is not null
+/// unknown  gets those, where it is not null
 std::vector<std::int64_t> chosenRows(const VectorTable& table, const std::string& words,
-                                     std::string* unknown = nullptr);
+                                     std::vector<std::string>* unknown = nullptr);
 
 /// How random pairs of this table are spread; worked out once.
 std::shared_ptr<const Isotropy> isotropyOf(const std::shared_ptr<const VectorTable>& table);

@@ -6,6 +6,7 @@
 #include "app/ui/library/library_delegate.h"
 #include "app/ui/library/library_model.h"
 #include "app/ui/look/appearance.h"
+#include "app/ui/look/labels.h"
 
 #include <QCursor>
 #include <QKeyEvent>
@@ -15,6 +16,15 @@
 
 namespace whorl {
 
+namespace {
+
+bool isFolder(const QModelIndex& row)
+{
+    return libraryRow(row) == LibraryRow::group || libraryRow(row) == LibraryRow::family;
+}
+
+}  // namespace
+
 Library::Library(const Appearance& appearance, QWidget* parent)
     : QWidget(parent)
     , m_model(new LibraryModel(this))
@@ -22,6 +32,7 @@ Library::Library(const Appearance& appearance, QWidget* parent)
     , m_delegate(new LibraryDelegate(appearance, this))
     , m_search(new SearchField(this))
     , m_tree(new QTreeView(this))
+    , m_hint(makeLabel({}, 12, QFont::Normal, "muted", this))
 {
     setProperty("look", "side");
     setAttribute(Qt::WA_StyledBackground);
@@ -44,8 +55,8 @@ Library::Library(const Appearance& appearance, QWidget* parent)
     m_tree->setContextMenuPolicy(Qt::CustomContextMenu);
     m_tree->setAccessibleName(tr("Encodings, models and boards"));
     m_tree->setWhatsThis(
-        tr("Return shows the row in the selected panel, Ctrl+Return in a new one. Right and left unfold "
-           "and fold; an encoding holds its quantities. Rows can be dragged onto the board."));
+        tr("Return or a double-click shows the row in the selected panel, Ctrl+Return in a new one. Right and "
+           "left unfold and fold; an encoding holds its quantities. Rows can be dragged onto the board."));
     m_tree->installEventFilter(this);
     m_search->installEventFilter(this);
 
@@ -57,9 +68,18 @@ Library::Library(const Appearance& appearance, QWidget* parent)
     top->addWidget(m_search);
     column->addLayout(top);
     column->addWidget(m_tree, 1);
+    m_hint->setWordWrap(true);
+    m_hint->setContentsMargins(12, 0, 12, 10);
+    m_hint->hide();
+    column->addWidget(m_hint);
 
     connect(m_search, &QLineEdit::textChanged, this, &Library::search);
     connect(m_tree, &QTreeView::clicked, this, &Library::clicked);
+    connect(m_tree, &QTreeView::doubleClicked, this, [this](const QModelIndex& index) {
+        if (!isFolder(index))
+            choose(index);
+    });
+    connect(m_tree->selectionModel(), &QItemSelectionModel::currentChanged, this, &Library::showHint);
     connect(m_tree, &QTreeView::customContextMenuRequested, this, &Library::showMenu);
     connect(&appearance, &Appearance::changed, m_tree->viewport(), qOverload<>(&QWidget::update));
     unfold();
@@ -93,17 +113,15 @@ void Library::search(const QString& words)
     m_filter->search(words);
     if (words.trimmed().isEmpty()) {
         unfold();
+        m_tree->setCurrentIndex({});
+        showHint();
         return;
     }
     m_tree->expandAll();
-    // The first thing that can be chosen, so that Return takes it.
-    QModelIndex index = m_filter->index(0, 0);
-    const auto isFolder = [](const QModelIndex& row) {
-        return libraryRow(row) == LibraryRow::group || libraryRow(row) == LibraryRow::family;
-    };
-    while (index.isValid() && isFolder(index))
-        index = m_tree->indexBelow(index);
-    m_tree->setCurrentIndex(index);
+    const QModelIndex best = m_filter->best();
+    m_tree->setCurrentIndex(best);
+    m_tree->scrollTo(best);
+    showHint();
 }
 
 void Library::unfold()
@@ -144,10 +162,29 @@ void Library::clicked(const QModelIndex& index)
 {
     const QPoint pointer = m_tree->viewport()->mapFromGlobal(QCursor::pos());
     const bool onFold = LibraryDelegate::foldRectangle(m_tree->visualRect(index), index).contains(pointer);
-    if (onFold && m_filter->hasChildren(index))
-        m_tree->setExpanded(index, !m_tree->isExpanded(index));
-    else
-        choose(index);
+    const bool folds = m_filter->hasChildren(index) && (onFold || isFolder(index));
+    // A click that goes on to replace a panel or a board would do so without being asked.
+    m_tree->setExpanded(index, folds ? !m_tree->isExpanded(index) : true);
+}
+
+/// What Return will do with the current row.
+void Library::showHint()
+{
+    const QModelIndex row = m_tree->currentIndex();
+    const bool isSearched = !m_search->text().trimmed().isEmpty();
+    QString hint;
+    if (isSearched && m_filter->rowCount() == 0)
+        hint = tr("Nothing is called so");
+    else if (row.isValid() && libraryRow(row) == LibraryRow::board)
+        hint = tr("Return or a double-click opens the board");
+    else if (row.isValid() && libraryRow(row) == LibraryRow::model)
+        hint = tr("Return or a double-click opens a board of the model");
+    else if (libraryPanel(row) && m_search->hasFocus())
+        hint = tr("Return adds a panel, Ctrl+Return shows it in the selected one");
+    else if (libraryPanel(row))
+        hint = tr("Return or a double-click shows it in the selected panel, Ctrl+Return in a new one");
+    m_hint->setText(hint);
+    m_hint->setVisible(!hint.isEmpty());
 }
 
 void Library::showMenu(const QPoint& position)
@@ -191,6 +228,8 @@ bool Library::searchKey(int key, Qt::KeyboardModifiers modifiers)
 
 bool Library::eventFilter(QObject* watched, QEvent* event)
 {
+    if (event->type() == QEvent::FocusIn || event->type() == QEvent::FocusOut)
+        QMetaObject::invokeMethod(this, &Library::showHint, Qt::QueuedConnection);
     if (event->type() == QEvent::KeyPress) {
         auto* press = static_cast<QKeyEvent*>(event);
         if (watched == m_search)

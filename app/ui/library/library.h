@@ -6,6 +6,7 @@
 
 #include <QWidget>
 
+class QLabel;
 class QLineEdit;
 class QTreeView;
 
@@ -16,7 +17,8 @@ class LibraryDelegate;
 class LibraryFilter;
 class LibraryModel;
 
-/// The left dock: a search field over the tree of everything that can be put on a board.
+/// The left dock: a search field over the tree of everything that can be put on a board. A click selects a row, a
+/// double-click or Return chooses it; a line below says what that does.
 class Library : public QWidget {
     Q_OBJECT
 
@@ -46,6 +48,7 @@ private:
     void choose(const QModelIndex& index, bool asNew = false);
     void clicked(const QModelIndex& index);
     void showMenu(const QPoint& position);
+    void showHint();
     bool searchKey(int key, Qt::KeyboardModifiers modifiers);
 
     LibraryModel* m_model;
@@ -53,6 +56,7 @@ private:
     LibraryDelegate* m_delegate;
     QLineEdit* m_search;
     QTreeView* m_tree;
+    QLabel* m_hint;
 };
 
 }  // namespace whorl

@@ -70,7 +70,8 @@ void LibraryDelegate::paint(QPainter* painter, const QStyleOptionViewItem& optio
     const Theme& theme = m_appearance.theme();
     const LibraryRow kind = libraryRow(index);
     const bool hovered = option.state & QStyle::State_MouseOver;
-    const bool focused = (option.state & QStyle::State_HasFocus) && (option.state & QStyle::State_Selected);
+    const bool selected = option.state & QStyle::State_Selected;
+    const bool focused = selected && (option.state & QStyle::State_HasFocus);
     const bool open = option.state & QStyle::State_Open;
     const bool folds = option.state & QStyle::State_Children;
     const bool shown = isShown(index);
@@ -80,10 +81,10 @@ void LibraryDelegate::paint(QPainter* painter, const QStyleOptionViewItem& optio
     painter->save();
     painter->setRenderHint(QPainter::Antialiasing);
     painter->setPen(Qt::NoPen);
-    painter->setBrush(onTint ? theme.tint : hovered ? theme.line : QColor(Qt::transparent));
+    painter->setBrush(onTint || selected ? theme.tint : hovered ? theme.line : QColor(Qt::transparent));
     painter->drawRoundedRect(frame, 5, 5);
-    if (focused) {
-        painter->setPen(QPen(theme.accent, 2));
+    if (selected) {
+        painter->setPen(QPen(theme.accent, focused ? 2 : 1));
         painter->setBrush(Qt::NoBrush);
         painter->drawRoundedRect(frame.adjusted(1, 1, -1, -1), 5, 5);
     }

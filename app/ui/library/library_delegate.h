@@ -9,7 +9,7 @@ namespace whorl {
 class Appearance;
 
 /// Paints the rows of the library: groups in semibold with their count, families muted, the source of the selected
-/// panel on tint.
+/// panel on tint, and the row that Return takes framed, wherever the focus is.
 class LibraryDelegate : public QStyledItemDelegate {
     Q_OBJECT
 

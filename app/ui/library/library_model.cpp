@@ -41,6 +41,7 @@ QStandardItem* makeSource(const Source& source)
     QStandardItem* item = makeItem(label, LibraryRow::source, summary);
     item->setData(toText(info.id), LibraryModel::idRole);
     // English names are found in every language.
+    item->setData(QStringList{label, toText(info.label), toText(info.id)}, LibraryModel::namesRole);
     item->setData(QStringList{label, summary, toText(info.label), toText(info.id)}.join(u' '),
                   LibraryModel::searchRole);
     for (const QuantityInfo& quantity : source.quantities) {
@@ -48,6 +49,7 @@ QStandardItem* makeSource(const Source& source)
         QStandardItem* row = makeItem(name, LibraryRow::quantity, help);
         row->setData(toText(info.id), LibraryModel::idRole);
         row->setData(toText(quantity.id), LibraryModel::quantityRole);
+        row->setData(QStringList{name, toText(quantity.label), toText(quantity.id)}, LibraryModel::namesRole);
         row->setData(QStringList{name, help, toText(quantity.label), label}.join(u' '), LibraryModel::searchRole);
         item->appendRow(row);
     }
@@ -63,6 +65,7 @@ QStandardItem* makeModel(const ModelPreset& preset)
         help += QString::fromStdString(source);
     QStandardItem* item = makeItem(QString::fromStdString(preset.name), LibraryRow::model, help.join(u'\n'));
     item->setData(item->text(), LibraryModel::idRole);
+    item->setData(QStringList{item->text()}, LibraryModel::namesRole);
     item->setData(QStringList{item->text(), help.front()}.join(u' '), LibraryModel::searchRole);
     return item;
 }
@@ -124,6 +127,7 @@ void LibraryModel::addBoards()
         const QString title = coreText("Board", ready.board.title), summary = coreText("Board", ready.board.summary);
         QStandardItem* item = makeItem(title, LibraryRow::board, summary);
         item->setData(ready.id, idRole);
+        item->setData(QStringList{title, toText(ready.board.title), ready.id}, namesRole);
         item->setData(QStringList{title, summary, toText(ready.board.title)}.join(u' '), searchRole);
         group->appendRow(item);
     }
@@ -178,6 +182,38 @@ void LibraryFilter::search(const QString& words)
 {
     m_words = words.simplified().toCaseFolded().split(u' ', Qt::SkipEmptyParts);
     invalidateFilter();
+}
+
+void LibraryFilter::visit(const QModelIndex& parent, const std::function<void(const QModelIndex&)>& visitor) const
+{
+    for (int row = 0; row < rowCount(parent); ++row) {
+        const QModelIndex child = index(row, 0, parent);
+        visitor(child);
+        visit(child, visitor);
+    }
+}
+
+QModelIndex LibraryFilter::best() const
+{
+    const QString typed = m_words.join(u' ');
+    const auto rank = [&typed](const QModelIndex& row) {
+        int match = 2;
+        for (const QString& each : row.data(LibraryModel::namesRole).toStringList()) {
+            const QString name = each.simplified().toCaseFolded();
+            match = std::min(match, name == typed ? 0 : name.startsWith(typed) ? 1 : 2);
+        }
+        const LibraryRow kind = libraryRow(row);
+        const int opens = match == 2 ? 0 : kind == LibraryRow::quantity ? 2 : kind == LibraryRow::model ? 1 : 0;
+        return std::pair(match, opens);
+    };
+    QModelIndex best;
+    visit({}, [&](const QModelIndex& row) {
+        const LibraryRow kind = libraryRow(row);
+        const bool isFolder = kind == LibraryRow::group || kind == LibraryRow::family;
+        if (!isFolder && (!best.isValid() || rank(row) < rank(best)))
+            best = row;
+    });
+    return best;
 }
 
 bool LibraryFilter::filterAcceptsRow(int row, const QModelIndex& parent) const

@@ -7,6 +7,8 @@
 #include <QSortFilterProxyModel>
 #include <QStandardItemModel>
 
+#include <functional>
+
 namespace whorl {
 
 /// What a row of the library is.
@@ -22,8 +24,9 @@ public:
         kindRole = Qt::UserRole,  ///< LibraryRow as int
         idRole,                   ///< source id, board id or name of a model
         quantityRole,
-        countRole,  ///< groups: how many things they hold
-        searchRole  ///< what the search looks through
+        countRole,   ///< groups: how many things they hold
+        searchRole,  ///< what the search looks through
+        namesRole    ///< of these, what the row itself is called: in the window's language, in English, by id
     };
 
     explicit LibraryModel(QObject* parent = nullptr);
@@ -51,10 +54,17 @@ public:
 
     void search(const QString& words);
 
+    /// The row that is meant most likely by what is searched for: one that is called so, then one whose name begins so, then
+    /// the first that there is; of several the one that opens most: encodings and boards, then models, then quantities.
+    /// Invalid where nothing is found.
+    QModelIndex best() const;
+
 protected:
     bool filterAcceptsRow(int row, const QModelIndex& parent) const override;
 
 private:
+    void visit(const QModelIndex& parent, const std::function<void(const QModelIndex&)>& visitor) const;
+
     QStringList m_words;
 };
 

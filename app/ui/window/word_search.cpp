@@ -2,10 +2,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/ui/window/word_search.h"
 
+#include <QAbstractItemView>
 #include <QCompleter>
+#include <QLabel>
 #include <QLineEdit>
 #include <QStringListModel>
 #include <QVBoxLayout>
+
+#include <utility>
 
 namespace whorl {
 
@@ -19,6 +23,7 @@ WordSearch::WordSearch(Completions completions, QWidget* parent)
     : QFrame(parent, Qt::Popup)
     , m_completions(std::move(completions))
     , m_line(new QLineEdit(this))
+    , m_nothing(new QLabel(tr("No word begins like this"), this))
     , m_model(new QStringListModel(this))
 {
     setAttribute(Qt::WA_DeleteOnClose);
@@ -26,19 +31,20 @@ WordSearch::WordSearch(Completions completions, QWidget* parent)
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(8, 8, 8, 8);
     column->addWidget(m_line);
+    column->addWidget(m_nothing);
+    m_nothing->setProperty("tone", "muted");
+    m_nothing->hide();
     m_line->setPlaceholderText(tr("Find a word"));
     m_line->setAccessibleName(tr("Find a word"));
     m_line->setClearButtonEnabled(true);
     auto* completer = new QCompleter(m_model, this);
     completer->setCompletionMode(QCompleter::UnfilteredPopupCompletion);
+    completer->setCaseSensitivity(Qt::CaseInsensitive);  // The best is marked in every case.
     completer->setMaxVisibleItems(12);
     m_line->setCompleter(completer);
     connect(m_line, &QLineEdit::textEdited, this, &WordSearch::complete);
-    connect(m_line, &QLineEdit::returnPressed, this, &WordSearch::take);
-    connect(completer, qOverload<const QString&>(&QCompleter::activated), this, [this](const QString& word) {
-        emit found(word);
-        close();
-    });
+    connect(m_line, &QLineEdit::returnPressed, this, &WordSearch::takeMarked);
+    connect(completer, qOverload<const QString&>(&QCompleter::activated), this, &WordSearch::take);
 }
 
 void WordSearch::showOver(const QRect& place)
@@ -51,16 +57,28 @@ void WordSearch::showOver(const QRect& place)
 
 void WordSearch::complete(const QString& beginning)
 {
-    m_model->setStringList(beginning.isEmpty() ? QStringList() : m_completions(beginning));
+    const QString typed = beginning.trimmed();
+    m_model->setStringList(typed.isEmpty() ? QStringList() : m_completions(typed));
+    m_nothing->setVisible(!typed.isEmpty() && m_model->rowCount() == 0);
+    resize(popupWidth, sizeHint().height());
 }
 
-void WordSearch::take()
+void WordSearch::takeMarked()
 {
-    const QStringList words = m_model->stringList();
-    const QString typed = m_line->text().trimmed();
-    if (typed.isEmpty())
+    const QAbstractItemView* list = m_line->completer()->popup();
+    if (list->isVisible() && list->currentIndex().isValid())
+        return take(list->currentIndex().data().toString());
+    complete(m_line->text());
+    if (m_model->rowCount() > 0)
+        take(m_model->stringList().front());
+}
+
+void WordSearch::take(const QString& word)
+{
+    // Return reaches the line as well as the list below it.
+    if (std::exchange(m_isFound, true))
         return;
-    emit found(words.isEmpty() || words.contains(typed) ? typed : words.front());
+    emit found(word);
     close();
 }
 

@@ -6,18 +6,19 @@
 
 #include <functional>
 
+class QLabel;
 class QLineEdit;
 class QStringListModel;
 
 namespace whorl {
 
-/// A line that pops up over the board to find a word, with completion while it is typed. Enter takes the word, or the
-/// first that begins like it; Escape leaves everything as it was.
+/// A line that pops up over the board to find a word, with completion while it is typed. Enter takes the word that is
+/// marked in the list, at first the best of those that begin so; Escape leaves everything as it was.
 class WordSearch : public QFrame {
     Q_OBJECT
 
 public:
-    using Completions = std::function<QStringList(const QString& beginning)>;
+    using Completions = std::function<QStringList(const QString& beginning)>;  ///< best first
 
     WordSearch(Completions completions, QWidget* parent);
 
@@ -29,11 +30,14 @@ signals:
 
 private:
     void complete(const QString& beginning);
-    void take();
+    void takeMarked();
+    void take(const QString& word);
 
     Completions m_completions;
     QLineEdit* m_line;
+    QLabel* m_nothing;
     QStringListModel* m_model;
+    bool m_isFound = false;
 };
 
 }  // namespace whorl

@@ -22,7 +22,10 @@ private slots:
     void typingFindsEncodingsAndQuantities();
     void returnAddsThePanelOfTheFirstHit();
     void controlReturnAsksForTheSelectedPanel();
+    void aNameThatIsTypedComesBeforeWhatOnlyMentionsIt_data();
+    void aNameThatIsTypedComesBeforeWhatOnlyMentionsIt();
     void arrowsMoveFromTheSearchField();
+    void aClickSelectsAndADoubleClickChooses();
     void aDragCarriesThePanel();
 };
 
@@ -105,6 +108,52 @@ void tst_Library::controlReturnAsksForTheSelectedPanel()
     stage.type("alibi");
     QTest::keyClick(stage.search, Qt::Key_Return, Qt::ControlModifier);
 
+    QCOMPARE(stage.chosen.count(), 1);
+    QVERIFY(!stage.chosen.first().at(1).toBool());
+}
+
+void tst_Library::aNameThatIsTypedComesBeforeWhatOnlyMentionsIt_data()
+{
+    QTest::addColumn<QString>("typed");
+    QTest::addColumn<LibraryRow>("kind");
+    QTest::addColumn<QString>("id");
+
+    QTest::newRow("board, also a quantity") << "truncation" << LibraryRow::board << "truncation";
+    QTest::newRow("the beginning of a board") << "trunc" << LibraryRow::board << "truncation";
+    QTest::newRow("board of two words") << "Embedding  space" << LibraryRow::board << "word-map";
+    QTest::newRow("an encoding by its id") << "t5" << LibraryRow::source << "t5";
+    QTest::newRow("quantity") << "parallelogram" << LibraryRow::quantity << "table";
+}
+
+void tst_Library::aNameThatIsTypedComesBeforeWhatOnlyMentionsIt()
+{
+    QFETCH(QString, typed);
+    QFETCH(LibraryRow, kind);
+    QFETCH(QString, id);
+    Stage stage;
+    stage.type(typed);
+
+    QCOMPARE(libraryRow(stage.current()), kind);
+    QCOMPARE(stage.current().data(LibraryModel::idRole).toString(), id);
+    QTest::keyClick(stage.search, Qt::Key_Return);
+    QCOMPARE(stage.boards.count(), kind == LibraryRow::board ? 1 : 0);
+    QCOMPARE(stage.chosen.count(), kind == LibraryRow::board ? 0 : 1);
+}
+
+void tst_Library::aClickSelectsAndADoubleClickChooses()
+{
+    Stage stage;
+    stage.library.resize(240, 700);
+    stage.library.show();
+    stage.type("alibi");
+    const QModelIndex row = stage.tree->indexBelow(stage.current());
+    const QPoint place = stage.tree->visualRect(row).center();
+
+    QTest::mouseClick(stage.tree->viewport(), Qt::LeftButton, {}, place);
+    QVERIFY(stage.current() == row);
+    QCOMPARE(stage.chosen.count(), 0);
+
+    QTest::mouseDClick(stage.tree->viewport(), Qt::LeftButton, {}, place);
     QCOMPARE(stage.chosen.count(), 1);
     QVERIFY(!stage.chosen.first().at(1).toBool());
 }
