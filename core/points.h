@@ -15,6 +15,8 @@ struct Points {
     std::vector<std::string> coordinateLabels;  ///< "component 0, 41 %"
     bool path = false;
     std::string quality;  ///< how faithful the picture is ("3 components hold 83 % of the variance")
+    /// What part of the quantity this is ("143 chosen words"), in place of its caption; empty: all of it.
+    std::string caption = {};
 
     std::function<Eigen::Vector3d(std::int64_t index)> at;  ///< unused coordinates are 0
     std::function<std::string(std::int64_t index)> label;
@@ -31,6 +33,8 @@ struct Points {
     std::function<bool(std::int64_t index)> isQuiet = {};              ///< never labelled unless pointed at or chosen
     std::vector<std::int64_t> chosen = {};                             ///< by the user, in order
     std::vector<std::pair<std::int64_t, std::int64_t>> segments = {};  ///< lines between points
+    /// The row of the table that a word stands in, where only some of its words are points. Absent: its index.
+    std::function<std::int64_t(std::int64_t index)> rowOf = {};
 };
 
 }  // namespace whorl

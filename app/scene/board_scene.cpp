@@ -81,7 +81,8 @@ double captionHeight(const QString& caption, double width, const PictureStyle& s
     return metrics.boundingRect(QRectF(0, 0, width, 1e6), Qt::TextWordWrap, caption).height() + 8 * style.fontScale;
 }
 
-void paintTitle(QPainter& painter, const Panel& panel, const QRectF& area, const PictureStyle& style)
+void paintTitle(QPainter& painter, const Panel& panel, const PanelData& data, const QRectF& area,
+                const PictureStyle& style)
 {
     painter.setFont(titleFont(style));
     painter.setPen(style.theme->text);
@@ -93,7 +94,7 @@ void paintTitle(QPainter& painter, const Panel& panel, const QRectF& area, const
     const QRectF rest = area.adjusted(used, 0, 0, 0);
     painter.drawText(
         rest, Qt::AlignLeft | Qt::AlignVCenter,
-        QFontMetricsF(labelFont(style)).elidedText(panelCaption(panel, style), Qt::ElideRight, rest.width()));
+        QFontMetricsF(labelFont(style)).elidedText(panelCaption(panel, data, style), Qt::ElideRight, rest.width()));
 }
 
 QString separated(const QStringList& items)
@@ -286,6 +287,12 @@ QString panelCaption(const Panel& panel, const PictureStyle& style)
     }
 }
 
+QString panelCaption(const Panel& panel, const PanelData& data, const PictureStyle& style)
+{
+    const auto* points = data.data.empty() ? nullptr : std::get_if<Points>(&data.data.front());
+    return points && !points->caption.empty() ? style.sentence(points->caption) : panelCaption(panel, style);
+}
+
 QString boardCaption(const Board& board, const PictureStyle& style)
 {
     std::vector<const Source*> sources;
@@ -324,10 +331,12 @@ void paintBoard(QPainter& painter, const Board& board, const QSizeF& size, const
     const double heading = layout.heading;
     // A panel that cannot be shown is refused here, before the painter holds anything of the figure.
     std::vector<std::unique_ptr<Picture>> pictures;
+    std::vector<std::shared_ptr<const PanelData>> shown;
     for (std::size_t i = 0; i < board.panels.size(); ++i) {
         const std::shared_ptr<const PanelData> data = evaluatePanel(board.panels[i]);
         const Panel panel = withProbedSlice(board.panels[i], *data, board.probe);
         pictures.push_back(makePicture(panel, data, places[i].size() - QSizeF(0, heading), style));
+        shown.push_back(data);
     }
 
     painter.save();
@@ -339,8 +348,8 @@ void paintBoard(QPainter& painter, const Board& board, const QSizeF& size, const
                      options.caption);
     for (std::size_t i = 0; i < pictures.size(); ++i) {
         if (heading > 0)
-            paintTitle(painter, board.panels[i], QRectF(places[i].topLeft(), QSizeF(places[i].width(), heading)),
-                       style);
+            paintTitle(painter, board.panels[i], *shown[i],
+                       QRectF(places[i].topLeft(), QSizeF(places[i].width(), heading)), style);
         painter.save();
         painter.translate(places[i].topLeft() + QPointF(0, heading));
         pictures[i]->paint(painter);

@@ -28,6 +28,9 @@ BoardLayout layoutPanels(Layout layout, std::size_t count, const std::vector<dou
 QString panelTitle(const Panel& panel, const PictureStyle& style);
 QString panelCaption(const Panel& panel, const PictureStyle& style);
 
+/// The same, where the data says itself what part of its quantity it is: only some of the words.
+QString panelCaption(const Panel& panel, const PanelData& data, const PictureStyle& style);
+
 /// "d = 128 · L = 512 · b = 10 000": the symbols and values of the first panel's parameters.
 QString boardCaption(const Board& board, const PictureStyle& style);
 

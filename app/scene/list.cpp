@@ -6,22 +6,31 @@
 #include "app/scene/plot.h"
 #include "app/scene/probing.h"
 #include "app/scene/scene_text.h"
+#include "app/scene/wrapped_text.h"
 
 #include <QFontMetricsF>
 
 #include <algorithm>
 #include <cmath>
+#include <functional>
+#include <limits>
 
 namespace whorl {
 
 namespace {
 
+/// Rounded, but never up to a whole number that is not reached: 99.996 of 100 is 99.99.
 QString fixedText(double value, int decimals)
 {
+    const double scale = std::pow(10.0, decimals);
+    if (const double rounded = std::round(value * scale) / scale; rounded > value && rounded == std::round(value))
+        value = std::floor(value * scale) / scale;
     return QString::number(value, 'f', decimals).replace(QLatin1Char('-'), QChar(0x2212));
 }
 
 constexpr double margin = 12, columnGap = 24, leastGap = 10, leastWords = 48, barWidth = 76;
+constexpr double remarkLine = 18;
+constexpr int mostRemarkLines = 3;
 
 }  // namespace
 
@@ -51,8 +60,24 @@ List::List(const Panel& panel, std::shared_ptr<const PanelData> data, const QSiz
 
 std::size_t List::visibleRows() const
 {
-    const double others = (m_listing.remark.empty() ? 1 : 2) * m_rowHeight;
+    const double others = m_rowHeight + remarkHeight();
     return static_cast<std::size_t>(std::max(std::floor((m_size.height() - others) / m_rowHeight), 1.0));
+}
+
+/// As many lines as the remark needs, but not so many that no rows are left.
+double List::remarkHeight() const
+{
+    if (m_listing.remark.empty())
+        return 0;
+    return static_cast<double>(remarkLines().size()) * remarkLine * m_style.fontScale + 6 * m_style.fontScale;
+}
+
+QStringList List::remarkLines() const
+{
+    const double unit = m_style.fontScale;
+    const int room = static_cast<int>(0.4 * m_size.height() / (remarkLine * unit));
+    return wrappedLines(m_style.sentence(m_listing.remark), labelFont(m_style), m_size.width() - 2 * margin * unit,
+                        std::clamp(room, 1, mostRemarkLines));
 }
 
 bool List::isVerbatim(std::size_t column) const
@@ -96,18 +121,29 @@ std::vector<List::Column> List::columns() const
 void List::fit(std::vector<Column>& columns) const
 {
     const double unit = m_style.fontScale, room = m_size.width() - 2 * margin * unit;
-    double width = 0, words = 0;
+    double width = 0;
+    std::vector<double> words;
     for (const Column& column : columns) {
         width += column.width;
-        words += column.words ? column.width : 0;
+        if (column.words)
+            words.push_back(column.width);
     }
     const auto gaps = static_cast<double>(columns.size() > 1 ? columns.size() - 1 : 1);
     const double gap = std::clamp((room - width) / gaps, leastGap * unit, columnGap * unit);
-    const double over = width + gap * (gaps - (columns.size() > 1 ? 0 : 1)) - room;
+    double over = width + gap * (gaps - (columns.size() > 1 ? 0 : 1)) - room;
+    // The width that the widest are cut to: short columns, such as the names of facts, stay whole.
+    double widest = std::numeric_limits<double>::max();
+    std::sort(words.begin(), words.end(), std::greater<>());
+    for (std::size_t i = 0; i < words.size() && over > 0; ++i) {
+        const auto cut = static_cast<double>(i + 1);
+        const double next = i + 1 < words.size() ? words[i + 1] : leastWords * unit;
+        widest = std::max(words[i] - over / cut, std::min(next, words[i]));
+        over -= (words[i] - widest) * cut;
+    }
     double left = margin * unit;
     for (Column& column : columns) {
-        if (over > 0 && column.words)
-            column.width = std::max(leastWords * unit, column.width - over * column.width / words);
+        if (column.words && column.width > widest)
+            column.width = std::max(leastWords * unit, widest);
         column.left = left;
         left += column.width + gap;
     }
@@ -174,11 +210,13 @@ void List::paint(QPainter& painter) const
         paintMark(painter, placed[m_listing.bars->column], end - first);
     if (!m_listing.remark.empty()) {
         painter.setPen(m_style.theme->muted);
-        const QRectF below(margin * m_style.fontScale, m_rowHeight * static_cast<double>(end - first + 1),
-                           m_size.width() - 2 * margin * m_style.fontScale, m_rowHeight);
-        painter.drawText(below, static_cast<int>(Qt::AlignLeft | Qt::AlignVCenter),
-                         QFontMetricsF(painter.font())
-                             .elidedText(m_style.sentence(m_listing.remark), Qt::ElideRight, below.width()));
+        const double unit = m_style.fontScale;
+        QRectF line(margin * unit, m_rowHeight * static_cast<double>(end - first + 1) + 3 * unit,
+                    m_size.width() - margin * unit, remarkLine * unit);
+        for (const QString& text : remarkLines()) {
+            painter.drawText(line, static_cast<int>(Qt::AlignLeft | Qt::AlignVCenter), text);
+            line.translate(0, line.height());
+        }
     }
     painter.restore();
 }

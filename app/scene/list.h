@@ -8,7 +8,7 @@ namespace whorl {
 
 /// A listing as a table: words left, numbers right, one column as bars too where the listing says so. One that has rows
 /// for each of many subjects shows those of the panel's slice. Zooming scrolls: Panel::rows holds the first visible row.
-/// Where the table is too wide, gaps narrow, then words are cut. Pointing at the name of a subject moves the probe to it.
+/// Where the table is too wide, gaps narrow, then the widest words are cut. Pointing at the name of a subject moves the probe to it.
 class List : public Picture {
 public:
     List(const Panel& panel, std::shared_ptr<const PanelData> data, const QSizeF& size, const PictureStyle& style);
@@ -32,6 +32,8 @@ private:
 
     const Listing& source() const { return std::get<Listing>(m_data->data.front()); }
     std::size_t visibleRows() const;
+    double remarkHeight() const;
+    QStringList remarkLines() const;
     std::optional<Zoom> scrolledTo(double first) const;
     bool isVerbatim(std::size_t column) const;
     QString cellText(const Cell& cell, std::size_t column) const;

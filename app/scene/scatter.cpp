@@ -105,18 +105,17 @@ void Scatter::placePoints(const Zoom& zoom)
 
 void Scatter::colourPoints()
 {
-    const ColourMap& map = colourMap("viridis", m_style.theme->name);
     const int alpha = points().labelled ? dotAlpha : 255;
     const SpecialColours special{0, m_style.theme->faint.rgb()};
     const std::size_t count = std::max<std::size_t>(m_places.size(), 1);
     m_colours.reserve(m_places.size());
     for (std::size_t i = 0; i < m_places.size(); ++i) {
         const std::int64_t index = points().axis.first + static_cast<std::int64_t>(i) * m_step;
-        QRgb colour = map.colours[i * 242 / count];
+        QRgb colour = map().colours[i * 255 / count];
         if (points().classOf)
             colour = classColour(points().classOf(index)).rgb();
         else if (points().value)
-            colour = colourOf(points().value(index), m_range.low, m_range.high, map, special);
+            colour = colourOf(points().value(index), m_range.low, m_range.high, map(), special);
         else if (points().labelled)
             colour = m_style.theme->categories[0].rgb();
         m_colours.push_back((colour & 0xffffff) | static_cast<QRgb>(alpha) << 24);
@@ -189,7 +188,9 @@ void Scatter::paint(QPainter& painter) const
     painter.save();
     paintDots(painter);
     painter.restore();
+    paintRings(painter);
     paintNames(painter);
+    paintHint(painter);
     paintLegend(painter);
     painter.restore();
 }
@@ -245,7 +246,7 @@ Readout Scatter::readout(const Probe& probe) const
         for (const std::int64_t nearest : nearestOf(*index))
             words += QString::fromStdString(points().label(nearest));
         return {{Scene::tr("word"), QString::fromStdString(points().label(*index)), true},
-                {Scene::tr("row"), integerText(*index), false},
+                {Scene::tr("row"), integerText(points().rowOf ? points().rowOf(*index) : *index), false},
                 {Scene::tr("nearest"), words.mid(0, 5).join(QLatin1Char(' ')), false}};
     }
     const Eigen::Vector3d at = points().at(*index);
@@ -264,7 +265,12 @@ QString Scatter::resolution() const
         return Scene::tr("one point for every %1 %2").arg(integerText(m_step), axisNoun(points().axis.role, true));
     if (!points().labelled)
         return {};
-    return Scene::tr("%1 of %2 words named").arg(integerText(static_cast<qint64>(m_names.size())), integerText(count));
+    const auto named = static_cast<qint64>(m_names.size());
+    const auto ofChosen = std::count_if(m_names.begin(), m_names.end(), [](const Name& name) { return name.chosen; });
+    if (ofChosen < std::ssize(points().chosen))
+        return Scene::tr("%1 of %2 chosen words named, pointing names the others")
+            .arg(integerText(ofChosen), integerText(std::ssize(points().chosen)));
+    return Scene::tr("%1 of %2 words named").arg(integerText(named), integerText(count));
 }
 
 std::optional<Zoom> Scatter::zoomed(const QPointF& position, double factor) const

@@ -10,10 +10,12 @@
 namespace whorl {
 
 class PointLabels;
+struct ColourMap;
 
 /// Points of the plane, or of space as seen from somewhere. A path is joined and coloured along its axis; long ones show
-/// every k-th point and say so. Words are dots of which some are named, as many as have room: the chosen first, then in
-/// the order of the table. More dots than can be told apart are a density.
+/// every k-th point and say so. Words are dots of which some are named: the chosen, up to 40 of them wherever there is
+/// room in the plot, then as many as have room beside their dots, in the order of the table. Chosen words are ringed, so
+/// that those without a name are seen too. More dots than can be told apart are a density.
 class Scatter : public Picture {
 public:
     Scatter(const Panel& panel, std::shared_ptr<const PanelData> data, const QSizeF& size, const PictureStyle& style);
@@ -61,6 +63,7 @@ private:
     double legendHeight() const;
     QColor classColour(std::int64_t number) const;
     void placePoints(const Zoom& zoom);
+    const ColourMap& map() const;
     void colourPoints();
     void nameWords();
     void nameWord(PointLabels& labels, std::int64_t index, std::size_t rank);
@@ -71,7 +74,10 @@ private:
     void paintAxes(QPainter& painter) const;
     void paintPath(QPainter& painter) const;
     void paintDots(QPainter& painter) const;
+    bool ringsChosen() const;
+    void paintRings(QPainter& painter) const;
     void paintNames(QPainter& painter) const;
+    void paintHint(QPainter& painter) const;
     void paintLegend(QPainter& painter) const;
     void paintClasses(QPainter& painter, const QRectF& place) const;
     void paintLeader(QPainter& painter, const QPointF& point, const QRectF& area) const;

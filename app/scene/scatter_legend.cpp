@@ -22,7 +22,31 @@ constexpr double legendGap = 12, swatch = 16, countGap = 8, lineStep = 20;
 /// Of the picture's width, which belongs to the points; a narrow one has no room to give away.
 constexpr double mostOfWidth = 0.3, leastWidth = 280;
 
+/// Viridis without its ends that a dot on the surface cannot be told by, stretched to 256 colours.
+ColourMap visibleMap(ThemeName name)
+{
+    constexpr double enough = 1.7;
+    const ColourMap& whole = colourMap(QStringLiteral("viridis"), name);
+    const QColor surface = theme(name).surface;
+    const auto isSeen = [&surface](QRgb colour) { return contrast(QColor(colour), surface) >= enough; };
+    const auto first = std::find_if(whole.colours.begin(), whole.colours.end(), isSeen);
+    const auto last = std::find_if(whole.colours.rbegin(), whole.colours.rend(), isSeen);
+    const auto low = static_cast<double>(first - whole.colours.begin()),
+               high = static_cast<double>(whole.colours.rend() - last - 1);
+    ColourMap visible = whole;
+    for (std::size_t i = 0; i < visible.colours.size(); ++i)
+        visible.colours[i] =
+            whole.colours[static_cast<std::size_t>(std::lround(low + (high - low) * static_cast<double>(i) / 255))];
+    return visible;
+}
+
 }  // namespace
+
+const ColourMap& Scatter::map() const
+{
+    static const ColourMap light = visibleMap(ThemeName::light), dark = visibleMap(ThemeName::dark);
+    return m_style.theme->name == ThemeName::dark ? dark : light;
+}
 
 /// Classes beyond those that colours tell apart are grey, as what has no class.
 QColor Scatter::classColour(std::int64_t number) const
@@ -155,8 +179,8 @@ void Scatter::paintLegend(QPainter& painter) const
     if (isDensity())
         return;
     if (points().value)
-        paintColourBar(painter, {left, m_plot.top(), 12 * unit, m_plot.height()}, m_range,
-                       colourMap("viridis", m_style.theme->name), m_style, m_legendTitle);
+        paintColourBar(painter, {left, m_plot.top(), 12 * unit, m_plot.height()}, m_range, map(), m_style,
+                       m_legendTitle);
     else if (m_legendBelow)
         paintClasses(
             painter,

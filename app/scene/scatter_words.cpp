@@ -3,6 +3,7 @@
 #include "app/scene/plot.h"
 #include "app/scene/point_labels.h"
 #include "app/scene/scatter.h"
+#include "app/scene/scene_text.h"
 
 #include <QFontMetricsF>
 #include <QPainterPath>
@@ -15,6 +16,8 @@ namespace {
 
 /// Words that are tried for a name.
 constexpr std::int64_t mostNames = 3000;
+/// Chosen words that are named wherever there is room. Of more than these, lines to labels far away would hide the map.
+constexpr std::size_t fewChosen = 40;
 
 }  // namespace
 
@@ -43,8 +46,9 @@ void Scatter::nameWord(PointLabels& labels, std::int64_t index, std::size_t rank
     const QFont font = chosen ? labelFont(m_style) : smallFont(m_style);
     const QSizeF size(textWidth(font, text) + 2, 15 * m_style.fontScale);
     const double gap = radius() + 2 * m_style.fontScale;
+    const bool anywhere = chosen && points().chosen.size() <= fewChosen;
     const std::optional<QRectF> area =
-        chosen ? std::optional(labels.anyhow(at, size, gap)) : labels.beside(at, size, gap);
+        anywhere ? std::optional(labels.anyhow(at, size, gap)) : labels.beside(at, size, gap);
     if (area)
         m_names.push_back({text, at, *area, chosen, rank > 100});
 }
@@ -70,6 +74,40 @@ void Scatter::paintLeader(QPainter& painter, const QPointF& point, const QRectF&
         return;
     painter.setPen(QPen(m_style.theme->line2, m_style.fontScale));
     painter.drawLine(point, end);
+}
+
+/// Where every word is chosen, none stands out.
+bool Scatter::ringsChosen() const
+{
+    return points().labelled && points().nearest && std::ssize(points().chosen) < points().axis.count;
+}
+
+void Scatter::paintRings(QPainter& painter) const
+{
+    if (!ringsChosen())
+        return;
+    const double around = radius() + 1.5 * m_style.fontScale;
+    painter.setBrush(m_style.theme->accent);
+    painter.setPen(QPen(m_style.theme->surface, m_style.fontScale));
+    for (const std::int64_t index : points().chosen)
+        if (const QPointF at = placeOf(index); m_plot.contains(at))
+            painter.drawEllipse(at, around, around);
+}
+
+/// How words are chosen, as long as none is.
+void Scatter::paintHint(QPainter& painter) const
+{
+    if (m_style.figure || m_style.draft || !points().nearest || !points().chosen.empty())
+        return;
+    const QString hint = Scene::tr("Ctrl+drag around words to choose them");
+    const QFont font = smallFont(m_style);
+    const QSizeF size(textWidth(font, hint) + 2, 15 * m_style.fontScale);
+    if (size.width() > 0.7 * m_plot.width() || size.height() > 0.1 * m_plot.height())
+        return;
+    painter.setFont(font);
+    paintWord(painter, hint,
+              {m_plot.bottomLeft() + QPointF(4, -4) * m_style.fontScale - QPointF(0, size.height()), size},
+              m_style.theme->muted);
 }
 
 void Scatter::paintNames(QPainter& painter) const

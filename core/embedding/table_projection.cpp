@@ -207,6 +207,11 @@ Points outline(const TableParameters& p, const std::shared_ptr<Run>& run)
     points.labelled = true;
     points.label = points.axis.wordAt;
     points.isQuiet = [run](std::int64_t place) { return isHidden(run->table->word(run->rowOf(place))); };
+    if (!run->rows.empty()) {
+        const auto count = run->rows.size();
+        points.caption = std::to_string(count) + (count == 1 ? " chosen word" : " chosen words");
+        points.rowOf = [run](std::int64_t place) { return run->rowOf(place); };
+    }
     points.nearest = [run, count = p.count](std::int64_t place) { return nearestPlaces(*run, place, count); };
     for (const std::int64_t row : chosenRows(*run->table, p.words))
         if (const auto place = points.axis.find(run->table->word(row)))

@@ -29,9 +29,9 @@ std::int64_t VectorTable::rowOf(std::string_view word, const std::string& where)
 {
     if (const auto row = find(word))
         return *row;
-    const std::string found = shownWord(word) + ", which is not in " + name;
+    const std::string found = shownWord(word) + ", which is not in \"" + name + '"';
     if (word.empty())
-        throw InputError(where, "empty", "one of the words of " + name + " is needed");
+        throw InputError(where, "empty", "one of the words of \"" + name + "\" is needed");
     if (numbered)
         throw InputError(where, found, "its rows have numbers, 0 to " + std::to_string(count() - 1));
     const auto near = words->nearestSpelling(word);

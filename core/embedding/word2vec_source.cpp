@@ -184,11 +184,23 @@ Data mapOf(const Word2VecParameters& p, const Watch& watch)
     });
 }
 
+/// "not learnt from this text: "cat", "dog""; of many the first three.
+std::string notLearnt(const std::vector<std::string>& words)
+{
+    constexpr std::size_t named = 3;
+    std::string sentence;
+    for (std::size_t i = 0; i < std::min(words.size(), named); ++i)
+        sentence += (i == 0 ? "not learnt from this text: \"" : ", \"") + words[i] + '"';
+    if (words.size() > named)
+        sentence += " and " + std::to_string(words.size() - named) + " more";
+    return sentence;
+}
+
 Data neighboursWhileLearning(const Word2VecParameters& p, const Watch& watch)
 {
     return learned(p, watch, [&p](const Run& run) -> Data {
         const auto table = tableNow(run);
-        std::string unknown;
+        std::vector<std::string> unknown;
         const std::vector<std::int64_t> watched = chosenRows(*table, p.word, &unknown);
         Listing listing;
         listing.ofWords = true;
@@ -196,8 +208,7 @@ Data neighboursWhileLearning(const Word2VecParameters& p, const Watch& watch)
         listing.verbatim = {0, 1};
         listing.decimals = {-1, -1, 3};
         listing.bars = ListingBars{2, 0, 1, {}};
-        if (!unknown.empty())
-            listing.remark = "not learnt from this text: \"" + unknown + '"';
+        listing.remark = notLearnt(unknown);
         for (const std::int64_t row : watched)
             for (const Neighbour& each : neighboursOf(*table, row, p.count))
                 listing.rows.push_back({table->word(row), table->word(each.row), each.cosine});

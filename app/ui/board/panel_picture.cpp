@@ -352,6 +352,11 @@ bool PanelPicture::isCatchingUp() const
     return m_atWork && m_data && !m_cancelled && m_working.elapsed() < moment && sameRun(m_dataPanel, m_panel);
 }
 
+bool PanelPicture::isOfPanel() const
+{
+    return m_data && sameRun(m_dataPanel, m_panel);
+}
+
 double PanelPicture::progress() const
 {
     if (m_share >= 0)

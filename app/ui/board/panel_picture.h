@@ -67,6 +67,8 @@ public:
     const Panel& panel() const { return m_panel; }
     std::shared_ptr<const Picture> picture() const { return m_picture; }
     std::shared_ptr<const PanelData> data() const { return m_data; }
+    /// Whether data() is of what is asked for, be it of another step.
+    bool isOfPanel() const;
     /// The picture without its probe, at the pixel ratio of the frame; null before the first.
     const QPixmap& pixmap() const { return m_pixmap; }
     const std::optional<InputError>& error() const { return m_error; }

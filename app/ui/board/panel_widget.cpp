@@ -100,7 +100,6 @@ void PanelWidget::setIndex(int index)
 {
     m_index = index;
     const Panel& shown = m_document.board().panels.at(static_cast<std::size_t>(index));
-    const PictureStyle style = m_appearance.pictureStyle(*this);
     if (shown.source != m_panel.source || shown.values != m_panel.values) {
         m_restsAt.reset();
         m_replays = false;
@@ -108,7 +107,7 @@ void PanelWidget::setIndex(int index)
     m_panel = shown;
     showPanel();
     QString icon;
-    m_header->setTexts(panelTitle(shown, style), panelCaption(shown, style));
+    showTitle();
     try {
         icon = viewOf(shown, findSource(shown.source).quantity(shown.quantity).kind).icon;
     } catch (const InputError&) {
@@ -116,6 +115,14 @@ void PanelWidget::setIndex(int index)
     }
     m_header->setViewIcon(icon);
     describe();
+}
+
+void PanelWidget::showTitle()
+{
+    const PictureStyle style = m_appearance.pictureStyle(*this);
+    m_header->setTexts(panelTitle(panel(), style),
+                       m_picture.isOfPanel() ? panelCaption(panel(), *m_picture.data(), style)
+                                             : panelCaption(panel(), style));
 }
 
 void PanelWidget::setProbe(const Probe& probe)
@@ -265,6 +272,7 @@ void PanelWidget::showState()
     }
     placeStrip();
     m_line->update();
+    showTitle();
     describe();
     emit readoutChanged();
 }
@@ -322,7 +330,7 @@ void PanelWidget::placeStrip()
 {
     if (!m_strip->isVisibleTo(this))
         return;
-    const int tall = m_picture.state() == PanelPicture::State::failed ? 48 : 40;
+    const int tall = m_strip->heightFor(width() - 2, height() - m_header->height() - 2);
     m_strip->setGeometry(1, height() - 1 - tall, width() - 2, tall);
     m_strip->raise();
 }

@@ -119,6 +119,7 @@ private:
     void choose(const QString& words);
     QString endText() const;
     QString pairText() const;
+    void showTitle();
     void describe();
     QString stateText() const;
     std::shared_ptr<const Picture> validPicture() const;

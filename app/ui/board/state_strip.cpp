@@ -5,6 +5,7 @@
 #include "app/scene/fonts.h"
 #include "app/scene/icons.h"
 #include "app/scene/number_text.h"
+#include "app/scene/wrapped_text.h"
 #include "app/ui/controls/link_button.h"
 #include "app/ui/look/appearance.h"
 
@@ -17,7 +18,9 @@ namespace whorl {
 
 namespace {
 
-constexpr int margin = 12;
+constexpr int margin = 12, wordsLeft = 40, lineHeight = 18, least = 48;
+/// Below this width a sentence has the button under it, not beside it.
+constexpr int leastWords = 180, buttonRow = 30;
 
 }  // namespace
 
@@ -90,7 +93,8 @@ void StateStrip::resizeEvent(QResizeEvent*)
     for (QAbstractButton* button : {m_button, m_end, m_step}) {
         if (!button->isVisibleTo(this))
             continue;
-        button->move(right - button->width(), (height() - button->height()) / 2);
+        const int middle = isStacked(width()) ? height() - buttonRow / 2 - 2 : height() / 2;
+        button->move(right - button->width(), middle - button->height() / 2);
         right = button->x() - 8;
     }
 }
@@ -103,6 +107,29 @@ int StateStrip::buttonsLeft() const
         if (button->isVisibleTo(this))
             left = std::min(left, button->x() - 8);
     return left;
+}
+
+/// Whether the button has a row of its own.
+bool StateStrip::isStacked(int width) const
+{
+    return m_isError && m_button->isVisibleTo(this) && width - margin - 8 - m_button->width() - wordsLeft < leastWords;
+}
+
+QStringList StateStrip::errorLines(int width, int height) const
+{
+    const bool hasButton = m_button->isVisibleTo(this) && !isStacked(width);
+    const int room = width - margin - wordsLeft - (hasButton ? m_button->width() + 8 : 0);
+    const int lines = (height - (isStacked(width) ? buttonRow : 0) - 8) / lineHeight;
+    return wrappedLines(m_text, interfaceFont(13), room, std::max(lines, 1));
+}
+
+int StateStrip::heightFor(int width, int most) const
+{
+    if (!m_isError)
+        return 40;
+    const auto lines = static_cast<int>(errorLines(width, most).size());
+    return std::min(std::max(least, lines * lineHeight + 12 + (isStacked(width) ? buttonRow : 0)),
+                    std::max(most, least));
 }
 
 void StateStrip::paintEvent(QPaintEvent*)
@@ -122,9 +149,15 @@ void StateStrip::paintEvent(QPaintEvent*)
     painter.setFont(written);
     painter.setPen(theme.text);
     if (m_isError) {
-        paintIcon(painter, QRectF(margin, (height() - 18) / 2.0, 18, 18), QStringLiteral("warning"), theme.errorText);
-        const QRect place(40, 2, right - 40, height() - 4);
-        painter.drawText(place, Qt::AlignVCenter | Qt::AlignLeft | Qt::TextWordWrap, m_text);
+        const QStringList lines = errorLines(width(), height());
+        const int room = height() - (isStacked(width()) ? buttonRow : 0);
+        QRect line(wordsLeft, (room - lineHeight * static_cast<int>(lines.size())) / 2, width(), lineHeight);
+        paintIcon(painter, QRectF(margin, line.top(), 18, 18), QStringLiteral("warning"), theme.errorText);
+        painter.setPen(theme.text);
+        for (const QString& text : lines) {
+            painter.drawText(line, Qt::AlignVCenter | Qt::AlignLeft, text);
+            line.translate(0, lineHeight);
+        }
         return;
     }
     const QFontMetrics metrics(written);

@@ -28,6 +28,9 @@ public:
     void showWork(const QString& text, const QString& button, std::function<std::optional<double>()> progress,
                   const QString& end = {}, const QString& step = {});
 
+    /// How high it must be at a width to say all of an error, at most `most`; the tool tip holds what is cut then.
+    int heightFor(int width, int most) const;
+
 signals:
     void clicked();
     void endClicked();
@@ -42,6 +45,8 @@ protected:
 private:
     void setButtons(const QString& text, const QString& end, const QString& step);
     int buttonsLeft() const;
+    bool isStacked(int width) const;
+    QStringList errorLines(int width, int height) const;
     void watch(bool on);
 
     const Appearance& m_appearance;

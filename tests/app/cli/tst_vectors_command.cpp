@@ -272,7 +272,7 @@ void tst_VectorsCommand::wrongInputGetsOneSentence_data()
         QTest::newRow(name) << arguments << QByteArray(sentence);
     };
     row("unknown word", {"glove", "neighbours", "qeen"},
-        "the word is \"qeen\", which is not in glove; the nearest spelling is \"queen\"");
+        "the word is \"qeen\", which is not in \"glove\"; the nearest spelling is \"queen\"");
     row("no such file", {"missing.vec", "info"}, "missing.vec: no such file; a file that can be read is needed");
     row("two words", {"glove", "analogy", "king", "man"}, "A B C: At least 3 required but received 2");
     row("no action", {"glove"}, "A subcommand is required");

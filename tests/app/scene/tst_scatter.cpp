@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/scene/scatter.h"
 
+#include "app/scene/number_text.h"
+#include "core/embedding/vector_table.h"
 #include "tests/support/test_main.h"
 
 #include <QImage>
@@ -16,6 +18,8 @@ class tst_Scatter : public QObject {
 
 private slots:
     void chosenWordsAreNamedHoweverDense();
+    void ofManyChosenWordsThoseWithRoomAreNamed();
+    void theRowOfAWordIsThatOfItsTable();
     void moreWordsAreNamedWhenZoomedIn();
     void pointingFindsTheNearestWord();
     void aLassoHoldsTheWordsWithin();
@@ -123,6 +127,35 @@ void tst_Scatter::chosenWordsAreNamedHoweverDense()
     QVERIFY(some > 0);
     QVERIFY(some < points.axis.count);
     QCOMPARE(chosen, int(points.axis.count));
+}
+
+void tst_Scatter::ofManyChosenWordsThoseWithRoomAreNamed()
+{
+    Panel panel = mapOf("C12/grid.vec");
+    panel.values.insert_or_assign("file", std::string("glove"));
+    panel.values.insert_or_assign("limit", std::int64_t{300});
+    std::string words;
+    for (int i = 0; i < 150; ++i)
+        words += shippedVectors("glove")->word(i) + " ";
+    panel.values.insert_or_assign("words", words);
+    const auto picture = pictureOf(panel);
+
+    QVERIFY(picture->resolution().contains(" of 150 chosen words named"));
+    QVERIFY(named(*picture) > 10);
+    QVERIFY(named(*picture) < 150);
+}
+
+void tst_Scatter::theRowOfAWordIsThatOfItsTable()
+{
+    Panel panel = mapOf("C12/grid.vec", "king apple");
+    panel.values.insert_or_assign("file", std::string("glove"));
+    panel.values.insert_or_assign("isolated", true);
+    Probe probe;
+    probe.token = "apple";
+    const Readout items = pictureOf(panel)->readout(probe);
+
+    QCOMPARE(items[1].label, QString("row"));
+    QCOMPARE(items[1].value, integerText(*shippedVectors("glove")->find("apple")));
 }
 
 void tst_Scatter::moreWordsAreNamedWhenZoomedIn()

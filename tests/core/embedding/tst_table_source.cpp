@@ -24,6 +24,7 @@ private slots:
     void theSameStepsGiveTheSamePicture();
     void identicalAndZeroVectorsAreDealtWith();
     void wordsThatAreNotThereAreNamed();
+    void theVeryWordIsCompletedFirst();
 };
 
 namespace {
@@ -97,6 +98,9 @@ void tst_TableSource::chosenWordsAloneCanBeProjected()
     QCOMPARE(points.chosen.size(), std::size_t{3});
     QCOMPARE(points.label(2), std::string("apple"));
     QCOMPARE(points.nearest(0).front(), std::int64_t{1});
+    QCOMPARE(points.caption, std::string("3 chosen words"));
+    QCOMPARE(points.rowOf(2), *shippedVectors("glove")->find("apple"));
+    QVERIFY(std::get<Points>(table().evaluate("projection", {})).caption.empty());
 }
 
 void tst_TableSource::aGradualProjectionIsShownOnTheWayAndCalledOff()
@@ -153,6 +157,16 @@ void tst_TableSource::wordsThatAreNotThereAreNamed()
         const std::string said = error.what();
         QVERIFY2(said.find("kingg") != std::string::npos && said.find("king") != std::string::npos, said.c_str());
     }
+}
+
+void tst_TableSource::theVeryWordIsCompletedFirst()
+{
+    const auto first = [](const char* beginning) { return table().completions({}, beginning).front(); };
+    QCOMPARE(first("doctor"), std::string("doctor"));
+    QCOMPARE(first("Doctor"), std::string("doctor"));
+    QCOMPARE(first("docto"), std::string("doctor"));
+    QCOMPARE(table().completions({}, "doctor")[1], std::string("doctors"));
+    QVERIFY(table().completions({}, "nosuchword").empty());
 }
 
 WHORL_CORE_TEST(tst_TableSource)

@@ -302,11 +302,12 @@ void tst_VectorTable::unknownWordsAreRefusedWithAHint()
     const auto table = shippedVectors("glove");
 
     QCOMPARE(complaint([&] { table->rowOf("qeen"); }),
-             "the word is \"qeen\", which is not in glove; the nearest spelling is \"queen\"");
-    QCOMPARE(complaint([&] { table->rowOf("\xe7\x8e\x8b\xe5\x90\x8e\xe7\x8e\x8b\xe5\x90\x8e", "a"); }),
-             "a is \"\xe7\x8e\x8b\xe5\x90\x8e\xe7\x8e\x8b\xe5\x90\x8e\", which is not in glove; one of its 10047 words "
-             "is needed");
-    QCOMPARE(complaint([&] { table->rowOf(""); }), "the word is empty; one of the words of glove is needed");
+             "the word is \"qeen\", which is not in \"glove\"; the nearest spelling is \"queen\"");
+    QCOMPARE(
+        complaint([&] { table->rowOf("\xe7\x8e\x8b\xe5\x90\x8e\xe7\x8e\x8b\xe5\x90\x8e", "a"); }),
+        "a is \"\xe7\x8e\x8b\xe5\x90\x8e\xe7\x8e\x8b\xe5\x90\x8e\", which is not in \"glove\"; one of its 10047 words "
+        "is needed");
+    QCOMPARE(complaint([&] { table->rowOf(""); }), "the word is empty; one of the words of \"glove\" is needed");
     QCOMPARE(table->rowsOf(" king,queen\nman "),
              (std::vector{table->rowOf("king"), table->rowOf("queen"), table->rowOf("man")}));
 }

@@ -154,7 +154,7 @@ void tst_Word2VecSource::aWordThatTheTextDoesNotHaveIsNamed()
     const auto listing = std::get<Listing>(evaluate("neighbours", {{"word", std::string("computer king internet")}}));
     QCOMPARE(listing.rows.size(), std::size_t{10});
     QCOMPARE(std::get<std::string>(listing.rows[0][0]), std::string("king"));
-    QCOMPARE(listing.remark, std::string("not learnt from this text: \"computer internet\""));
+    QCOMPARE(listing.remark, std::string("not learnt from this text: \"computer\", \"internet\""));
 }
 
 WHORL_CORE_TEST(tst_Word2VecSource)
