@@ -158,8 +158,11 @@ std::vector<PlacedTick> Chart::axisTicks() const
         ? logarithmicTicks(static_cast<double>(m_scale.first), static_cast<double>(m_scale.last))
         : indexTicks({m_scale.first, m_scale.last}, {axis().first, axis().last()}, m_scale.length,
                      48 * m_style.fontScale);
-    for (const Tick& tick : ticks)
-        placed.push_back({m_scale.place(tick.value), tick.label});
+    for (const Tick& tick : ticks) {
+        const std::string name =
+            axis().names.empty() ? std::string() : axis().nameOf(static_cast<std::int64_t>(std::llround(tick.value)));
+        placed.push_back({m_scale.place(tick.value), name.empty() ? tick.label : m_style.text("Index", name)});
+    }
     // Powers of ten seldom end where the axis does.
     const double end = m_scale.place(static_cast<double>(m_scale.last));
     if (m_scale.logarithmic && !placed.empty() && end - placed.back().at > 48 * m_style.fontScale)

@@ -56,7 +56,7 @@ constexpr auto tableFileRows()
         integer<&S::limit, S>("limit", WHORL_TEXT("Parameter", "Words"), "V",
                               WHORL_TEXT("Parameter", "The first so many words of the file"))
             .range(0, 100'000'000)
-            .slider(0, 20'000)
+            .slider(0, 10'000)
             .zeroMeans(WHORL_TEXT("Parameter", "all")),
         integer<&S::columns, S>("columns", WHORL_TEXT("Parameter", "Columns"), "m",
                                 WHORL_TEXT("Parameter", "The first so many numbers of each vector"))

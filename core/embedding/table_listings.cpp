@@ -36,8 +36,9 @@ Listing neighboursListed(const std::shared_ptr<const VectorTable>& table, std::i
     const auto spread = isotropyOf(table);
     Listing listing;
     listing.columns = {WHORL_TEXT("Axis", "word"), WHORL_TEXT("Axis", "cosine"), WHORL_TEXT("Axis", "percentile")};
-    listing.decimals = {-1, 3, 1};
+    listing.decimals = {-1, 3, 2};
     addBars(listing, 1, *spread);
+    listing.remark += "; percentile: the share of random pairs whose cosine is smaller";
     if (!table->hasDirection(row)) {
         listing.remark = "\"" + table->word(row) + "\" is a vector of zeros: it has no direction, and no neighbours";
         return listing;

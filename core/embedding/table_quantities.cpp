@@ -98,6 +98,14 @@ Data spectrumOf(const TableParameters& p)
 
 constexpr int cosineBins = 200;  // a hundredth each
 
+/// "\u22120.05"
+std::string hundredths(int count)
+{
+    const int size = std::abs(count);
+    return (count < 0 ? "\u2212" : "") + std::to_string(size / 100) + '.' + std::to_string(size / 10 % 10)
+        + std::to_string(size % 10);
+}
+
 /// How often random pairs have which cosine.
 Data isotropyCurve(const TableParameters& p)
 {
@@ -109,9 +117,11 @@ Data isotropyCurve(const TableParameters& p)
         shares(i) = 100 * static_cast<double>(counts[static_cast<std::size_t>(i)])
             / static_cast<double>(std::max<std::size_t>(spread->cosines.size(), 1));
     Curves curves;
-    curves.axis = boundedAxis(AxisRole::other, WHORL_TEXT("Axis", "cosine of random pairs \u00d7 100"), cosineBins);
+    curves.axis = boundedAxis(AxisRole::other, WHORL_TEXT("Axis", "cosine of random pairs"), cosineBins);
     curves.axis.first = curves.axis.lowest = -cosineBins / 2;
     curves.axis.highest = cosineBins / 2 - 1;
+    for (int i = -cosineBins / 2; i < cosineBins / 2; ++i)
+        curves.axis.names.push_back(hundredths(i));
     curves.valueLabel = WHORL_TEXT("Axis", "share of the pairs, %");
     Series series = stored(WHORL_TEXT("Axis", "random pairs"), std::make_shared<const Eigen::ArrayXd>(shares));
     series.fill = [held = shares](std::int64_t first, std::span<double> out) {
@@ -229,7 +239,7 @@ std::span<const Quantity<TableParameters>> TableParameters::quantities()
         {{"spectrum", WHORL_TEXT("Quantity", "Spectrum"), WHORL_TEXT("Quantity", "share of the variance"),
           WHORL_TEXT("Quantity", "How much of the variance each component holds"), QuantityKind::curves},
          spectrumOf},
-        {{"isotropy", WHORL_TEXT("Quantity", "Random pairs"), WHORL_TEXT("Quantity", "cosines"),
+        {{"isotropy", WHORL_TEXT("Quantity", "Random pairs"), WHORL_TEXT("Quantity", "share of the pairs by cosine, %"),
           WHORL_TEXT("Quantity", "What cosines words have that have nothing to do with each other"),
           QuantityKind::curves},
          isotropyCurve},
