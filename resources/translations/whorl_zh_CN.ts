@@ -1683,7 +1683,7 @@
     </message>
     <message>
         <source>Words</source>
-        <translation>词数</translation>
+        <translation>词</translation>
     </message>
     <message>
         <source>Chinese characters, else words</source>
@@ -5325,15 +5325,15 @@
     </message>
     <message>
         <source>1 px = %1 %2 (mean)</source>
-        <translation>1 像素 = %1 个%2（均值）</translation>
+        <translation>1 像素 = %1 %2（均值）</translation>
     </message>
     <message>
         <source>%1 px = %2 %3 (mean)</source>
-        <translation>%1 像素 = %2 个%3（均值）</translation>
+        <translation>%1 像素 = %2 %3（均值）</translation>
     </message>
     <message>
         <source>%1 px = 1 %2</source>
-        <translation>%1 像素 = 1 个%2</translation>
+        <translation>%1 像素 = 1 %2</translation>
     </message>
     <message>
         <source>masked</source>
@@ -5421,11 +5421,11 @@
     </message>
     <message>
         <source>1 px = %1 %2 (mean and range)</source>
-        <translation>1 像素 = %1 个%2（均值与范围）</translation>
+        <translation>1 像素 = %1 %2（均值与范围）</translation>
     </message>
     <message>
         <source>1 %1 = %2 px, edges blended</source>
-        <translation>1 个%1 = %2 像素，边缘混合</translation>
+        <translation>1 %1 = %2 像素，边缘混合</translation>
     </message>
     <message>
         <source>layers</source>
@@ -5449,7 +5449,7 @@
     </message>
     <message>
         <source>%1 or %2 px = 1 %3</source>
-        <translation>%1 或 %2 像素 = 1 个%3</translation>
+        <translation>%1 或 %2 像素 = 1 %3</translation>
     </message>
     <message>
         <source>words</source>
