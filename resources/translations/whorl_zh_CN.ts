@@ -772,10 +772,6 @@
         <translation>方差占比，%</translation>
     </message>
     <message>
-        <source>cosine of random pairs × 100</source>
-        <translation>随机词对的余弦 × 100</translation>
-    </message>
-    <message>
         <source>share of the pairs, %</source>
         <translation>词对占比，%</translation>
     </message>
@@ -1006,6 +1002,10 @@
     <message>
         <source>A − B</source>
         <translation>A − B</translation>
+    </message>
+    <message>
+        <source>cosine of random pairs</source>
+        <translation>随机词对的余弦</translation>
     </message>
 </context>
 <context>
@@ -4981,10 +4981,6 @@
         <translation>随机词对</translation>
     </message>
     <message>
-        <source>cosines</source>
-        <translation>余弦</translation>
-    </message>
-    <message>
         <source>What cosines words have that have nothing to do with each other</source>
         <translation>毫不相干的词之间余弦是多少</translation>
     </message>
@@ -5268,6 +5264,10 @@
         <source>The score of the same two tokens, one after the other, wherever they stand: level under relative encodings</source>
         <translation>同样两个相邻词元无论在何处的得分：相对编码下是平的</translation>
     </message>
+    <message>
+        <source>share of the pairs by cosine, %</source>
+        <translation>词对按余弦的占比，%</translation>
+    </message>
 </context>
 <context>
     <name>Scene</name>
@@ -5486,6 +5486,14 @@
     <message>
         <source>%1: %2</source>
         <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>%1 of %2 chosen words named, pointing names the others</source>
+        <translation>%2 个所选词中标出 %1 个，指向其余词即显示</translation>
+    </message>
+    <message>
+        <source>Ctrl+drag around words to choose them</source>
+        <translation>按住 Ctrl 拖动圈选词语</translation>
     </message>
 </context>
 <context>
@@ -5871,10 +5879,6 @@
         <translation>拼写最接近的是“%1”</translation>
     </message>
     <message>
-        <source>&quot;%1&quot;, which is not in glove</source>
-        <translation>“%1”，不在 glove 中</translation>
-    </message>
-    <message>
         <source>%1 of %2 words occur so often, and the most frequent occurs %3 times</source>
         <translation>%2 个词中有 %1 个出现得这么多，最常见的出现 %3 次</translation>
     </message>
@@ -5897,6 +5901,46 @@
     <message>
         <source>the nearest keys of the last of %1 equal tokens, first head</source>
         <translation>%1 个相同词元中最后一个的最近的键，第一个头</translation>
+    </message>
+    <message>
+        <source>percentile: the share of random pairs whose cosine is smaller</source>
+        <translation>百分位：余弦更小的随机词对所占的比例</translation>
+    </message>
+    <message>
+        <source>not learnt from this text: &quot;%1&quot;, &quot;%2&quot;</source>
+        <translation>没有从这段文本中学到：“%1”、“%2”</translation>
+    </message>
+    <message>
+        <source>not learnt from this text: &quot;%1&quot;, &quot;%2&quot;, &quot;%3&quot;</source>
+        <translation>没有从这段文本中学到：“%1”、“%2”、“%3”</translation>
+    </message>
+    <message>
+        <source>not learnt from this text: &quot;%1&quot;, &quot;%2&quot;, &quot;%3&quot; and %4 more</source>
+        <translation>没有从这段文本中学到：“%1”、“%2”、“%3”，以及另外 %4 个</translation>
+    </message>
+    <message>
+        <source>%1 chosen word</source>
+        <translation>所选的 %1 个词</translation>
+    </message>
+    <message>
+        <source>%1 chosen words</source>
+        <translation>所选的 %1 个词</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot;, which is not in &quot;%2&quot;</source>
+        <translation>“%1”，不在“%2”中</translation>
+    </message>
+    <message>
+        <source>one of the words of &quot;%1&quot; is needed</source>
+        <translation>需要“%1”中的一个词</translation>
+    </message>
+    <message>
+        <source>one of its %1 words is needed</source>
+        <translation>需要它的 %1 个词中的一个</translation>
+    </message>
+    <message>
+        <source>its rows have numbers, %1 to %2</source>
+        <translation>它的各行以编号命名，从 %1 到 %2</translation>
     </message>
 </context>
 <context>
@@ -7591,10 +7635,6 @@
         <translation>编码库</translation>
     </message>
     <message>
-        <source>Return shows the row in the selected panel, Ctrl+Return in a new one. Right and left unfold and fold; an encoding holds its quantities. Rows can be dragged onto the board.</source>
-        <translation>回车键在所选面板中显示该行，Ctrl+回车键则新开面板。右、左方向键展开和折叠；每种编码下是它的各个量。各行可以拖到画板上。</translation>
-    </message>
-    <message>
         <source>Show in the selected panel</source>
         <translation>在所选面板中显示</translation>
     </message>
@@ -7605,6 +7645,30 @@
     <message>
         <source>Encodings, models and boards</source>
         <translation>编码、模型和面板组</translation>
+    </message>
+    <message>
+        <source>Return or a double-click shows the row in the selected panel, Ctrl+Return in a new one. Right and left unfold and fold; an encoding holds its quantities. Rows can be dragged onto the board.</source>
+        <translation>按 Return 或双击在所选面板中显示该行，按 Ctrl+Return 在新面板中显示。左右方向键折叠与展开；编码下面是它的各个量。各行可以拖到画板上。</translation>
+    </message>
+    <message>
+        <source>Nothing is called so</source>
+        <translation>没有这样的名称</translation>
+    </message>
+    <message>
+        <source>Return or a double-click opens the board</source>
+        <translation>按 Return 或双击打开此画板</translation>
+    </message>
+    <message>
+        <source>Return or a double-click opens a board of the model</source>
+        <translation>按 Return 或双击打开此模型的画板</translation>
+    </message>
+    <message>
+        <source>Return adds a panel, Ctrl+Return shows it in the selected one</source>
+        <translation>按 Return 添加面板，按 Ctrl+Return 在所选面板中显示</translation>
+    </message>
+    <message>
+        <source>Return or a double-click shows it in the selected panel, Ctrl+Return in a new one</source>
+        <translation>按 Return 或双击在所选面板中显示，按 Ctrl+Return 在新面板中显示</translation>
     </message>
 </context>
 <context>
@@ -8349,6 +8413,10 @@
     <message>
         <source>Find a word</source>
         <translation>查找词</translation>
+    </message>
+    <message>
+        <source>No word begins like this</source>
+        <translation>没有以此开头的词</translation>
     </message>
 </context>
 </TS>
