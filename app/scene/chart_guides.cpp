@@ -69,15 +69,20 @@ std::vector<Guide> Chart::unseenStretches() const
 /// The corner where a guide's words hide the fewest points and no other guide; empty where there is no room for them.
 QRectF Chart::guideLabelArea(const Strip& strip, const Guide& guide, const std::vector<QRectF>& taken) const
 {
-    const std::optional<QRectF> area = guideArea(strip, guide);
+    std::optional<QRectF> area = guideArea(strip, guide);
     if (!area || guide.label.empty())
         return {};
-    const double unit = m_style.fontScale;
+    const double unit = m_style.fontScale, least = 68 * unit, enough = 128 * unit;
     const QFontMetricsF metrics(smallFont(m_style));
     const bool span = guide.kind == Guide::Kind::span;
+    if (span && area->width() < least) {
+        // Hatching without words is a riddle: they may reach over its border.
+        if (guide.label != unseenWords(axis()))
+            return {};
+        const double left = std::max(std::min(area->left(), strip.plot.width() - enough), 0.0);
+        area = QRectF(left, area->top(), std::min(enough, strip.plot.width() - left), area->height());
+    }
     const double width = area->width() - 8 * unit;
-    if (span && width < 60 * unit)
-        return {};
     QRectF words = metrics.boundingRect(QRectF(0, 0, width, 1e4), Qt::TextWordWrap, guideText(guide));
     words.setWidth(std::min(words.width() + 2 * unit, width));
     const double left = area->left() + 4 * unit, right = area->right() - 4 * unit - words.width();
@@ -90,7 +95,7 @@ QRectF Chart::guideLabelArea(const Strip& strip, const Guide& guide, const std::
     for (int step = 1; span && step < 8; ++step)
         corners.emplace_back(right, top + (bottom - top) * step / 8);
     QRectF best;
-    qsizetype least = std::numeric_limits<qsizetype>::max();
+    qsizetype fewest = std::numeric_limits<qsizetype>::max();
     for (const QPointF& corner : corners) {
         words.moveTopLeft(corner);
         qsizetype hidden = pointsInside(strip.picture, words.adjusted(-3 * unit, -3 * unit, 3 * unit, 3 * unit));
@@ -103,8 +108,8 @@ QRectF Chart::guideLabelArea(const Strip& strip, const Guide& guide, const std::
             hidden += words.intersects(other) ? 1000 : 0;
         hidden += words.intersects(meanNoteArea(strip)) ? 1000 : 0;
         hidden += words.top() < 0 || words.bottom() > strip.plot.height() ? 1000 : 0;
-        if (hidden < least) {
-            least = hidden;
+        if (hidden < fewest) {
+            fewest = hidden;
             best = words;
         }
     }
@@ -143,18 +148,13 @@ void Chart::paintUnseen(QPainter& painter, const Strip& strip) const
 /// Over lines and the probe, on a ground of their own.
 void Chart::paintGuideLabels(QPainter& painter, const Strip& strip) const
 {
-    std::vector<Guide> guides = strip.curves->guides;
-    // Strips above each other share the axis, and the words about it.
-    if (&strip == &m_strips.front())
-        for (Guide& stretch : unseenStretches())
-            guides.push_back(std::move(stretch));
     std::vector<QRectF> taken;
     painter.save();
     painter.setFont(smallFont(m_style));
-    for (const Guide& guide : guides) {
+    const auto paint = [&](const Guide& guide) {
         const QRectF words = guideLabelArea(strip, guide, taken);
         if (words.isEmpty())
-            continue;
+            return;
         taken.push_back(words);
         const bool span = guide.kind == Guide::Kind::span;
         const QRectF area = words.translated(strip.plot.topLeft());
@@ -162,7 +162,13 @@ void Chart::paintGuideLabels(QPainter& painter, const Strip& strip) const
         painter.setPen(span ? m_style.theme->text : m_style.theme->muted);
         painter.drawText(area, static_cast<int>(Qt::AlignRight | Qt::AlignVCenter) | Qt::TextWordWrap,
                          guideText(guide));
-    }
+    };
+    for (const Guide& guide : strip.curves->guides)
+        paint(guide);
+    // Strips above each other share the axis, and the words about it.
+    if (&strip == &m_strips.front())
+        for (const Guide& stretch : unseenStretches())
+            paint(stretch);
     painter.restore();
 }
 

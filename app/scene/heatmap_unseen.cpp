@@ -67,9 +67,10 @@ QRectF Heatmap::unseenLabelArea(const Facet& facet, const UnseenPart& part, cons
     const double most = facet.plot.width() - 2 * gap,
                  room = corner ? std::min(std::max(0.6 * bounds.width(), 90 * unit), most) : most;
     QRectF area = metrics.boundingRect(QRectF(0, 0, room, 1e4), Qt::TextWordWrap, words);
-    if (area.width() > room || area.height() > std::min(3.5 * metrics.height(), facet.plot.height() / 2))
-        return {};
     area.adjust(-3 * unit, -unit, 3 * unit, unit);
+    constexpr double mostOfPlot = 0.22;
+    if (area.width() > most || area.width() * area.height() > mostOfPlot * facet.plot.width() * facet.plot.height())
+        return {};
     area.moveLeft(bounds.left() + gap);
     area.moveTop(corner ? bounds.bottom() - gap - area.height() : bounds.top() + gap);
     // A strip too low for words has them before its border.
@@ -85,8 +86,12 @@ void Heatmap::paintUnseenLabel(QPainter& painter, const Facet& facet) const
     const std::vector<UnseenPart> parts = unseenParts(facet);
     if (parts.empty())
         return;
-    const QString words = unseenText(field(), m_style);
-    const QRectF area = unseenLabelArea(facet, parts.front(), words);
+    QString words = unseenText(field(), m_style);
+    QRectF area = unseenLabelArea(facet, parts.front(), words);
+    if (area.isEmpty()) {
+        words = briefUnseenText(field(), m_style);
+        area = unseenLabelArea(facet, parts.front(), words);
+    }
     if (area.isEmpty())
         return;
     painter.save();

@@ -123,4 +123,12 @@ QString unseenText(const Field& field, const PictureStyle& style)
     return unseenText(field.rows.unseenFrom ? field.rows : field.columns, style);
 }
 
+QString briefUnseenText(const Field& field, const PictureStyle& style)
+{
+    const Axis& axis = field.rows.unseenFrom ? field.rows : field.columns;
+    if (*axis.unseenFrom > axis.highest || *axis.unseenFrom <= axis.first)
+        return unseenText(axis, style);
+    return style.text("Guide", WHORL_TEXT("Guide", "from %1 on: unseen")).arg(integerText(*axis.unseenFrom));
+}
+
 }  // namespace whorl

@@ -36,5 +36,7 @@ std::string unseenWords(const Axis& axis);
 QString unseenText(const Axis& axis, const PictureStyle& style);
 /// Of a field that has a marked axis.
 QString unseenText(const Field& field, const PictureStyle& style);
+/// In fewer words, for small plots.
+QString briefUnseenText(const Field& field, const PictureStyle& style);
 
 }  // namespace whorl

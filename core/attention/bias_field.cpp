@@ -38,25 +38,48 @@ Field distanceField(std::int64_t length, std::int64_t heads, PiecesOf pieces)
     return field;
 }
 
+namespace {
+
+Series distanceSeries(std::string label, DistancePieces pieces)
+{
+    const auto held = std::make_shared<const DistancePieces>(std::move(pieces));
+    Series series;
+    series.label = std::move(label);
+    series.fill = [held](std::int64_t first, std::span<double> out) {
+        for (double& each : out)
+            each = valueAt(*held, first++);
+    };
+    series.means = [held](std::span<const Bin> bins) {
+        Eigen::ArrayXd means(static_cast<Eigen::Index>(bins.size()));
+        std::transform(bins.begin(), bins.end(), means.begin(), [&](const Bin& bin) {
+            return distanceMean(*held, bin, {0, 1});
+        });
+        return means;
+    };
+    return series;
+}
+
+}  // namespace
+
 Curves distanceCurve(std::int64_t length, const std::string& valueLabel, const DistancePieces& pieces)
 {
     Curves curves;
     curves.axis = distanceAxis(length, true);
     curves.valueLabel = valueLabel;
-    Series series;
-    series.label = valueLabel;
-    series.fill = [pieces](std::int64_t first, std::span<double> out) {
-        for (double& each : out)
-            each = valueAt(pieces, first++);
-    };
-    series.means = [pieces](std::span<const Bin> bins) {
-        Eigen::ArrayXd means(static_cast<Eigen::Index>(bins.size()));
-        std::transform(bins.begin(), bins.end(), means.begin(), [&](const Bin& bin) {
-            return distanceMean(pieces, bin, {0, 1});
-        });
-        return means;
-    };
-    curves.series = {std::move(series)};
+    curves.series = {distanceSeries(valueLabel, pieces)};
+    return curves;
+}
+
+Curves distanceCurves(std::int64_t length, std::int64_t heads, bool bothSigns, const PiecesOf& pieces)
+{
+    Curves curves;
+    curves.axis = distanceAxis(length, bothSigns);
+    if (!bothSigns)
+        curves.axis.lowest = 0;
+    curves.valueLabel = WHORL_TEXT("Axis", "bias");
+    curves.ordered = true;
+    for (std::int64_t head = 0; head < heads; ++head)
+        curves.series.push_back(distanceSeries("h = " + std::to_string(head), pieces(head)));
     return curves;
 }
 

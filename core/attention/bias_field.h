@@ -19,6 +19,9 @@ Field queryKeyField(std::int64_t length, std::int64_t heads);
 /// The values of a function of the distance, for the distances of a text in both directions.
 Curves distanceCurve(std::int64_t length, const std::string& valueLabel, const DistancePieces& pieces);
 
+/// What each head adds, a line for each: distances from 0, or of both signs.
+Curves distanceCurves(std::int64_t length, std::int64_t heads, bool bothSigns, const PiecesOf& pieces);
+
 /// A field of query x key whose cells depend on the distance alone; means in closed form. `heads` 0: no slices.
 /// `pieces` is asked once per head, when first needed. Scale, range and labels are the caller's.
 Field distanceField(std::int64_t length, std::int64_t heads, PiecesOf pieces);

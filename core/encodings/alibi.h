@@ -4,6 +4,7 @@
 
 #include "core/attention/bias_mode.h"
 #include "core/attention/positional_effect.h"
+#include "core/encodings/shared_rows.h"
 #include "core/numeric/distance_means.h"
 #include "core/source.h"
 #include "core/text.h"
@@ -23,6 +24,7 @@ constexpr Choice alibiForms[] = {{"paper", WHORL_TEXT("Choice", "Paper: \u2212sl
 struct AlibiParameters {
     int heads = 8;
     std::int64_t length = 512;
+    std::int64_t originalLength = 0;  ///< of the training's texts; 0: not known
     BiasMode mode = BiasMode::causal;
     double maxBias = 8;
     AlibiForm form = AlibiForm::paper;
@@ -40,6 +42,7 @@ struct AlibiParameters {
                 .range(1, 4194304)
                 .unit(WHORL_TEXT("Parameter", "tokens"))
                 .slider(16, 1048576, Scale::logarithmic),
+            trainedLengthRow<AlibiParameters>(),
             choice<&AlibiParameters::mode, biasModes>(
                 "mode", WHORL_TEXT("Parameter", "Mode"),
                 WHORL_TEXT("Parameter", "Whether keys after the query are masked or penalised like those before it")),

@@ -4,6 +4,7 @@
 #include "core/encodings/alibi.h"
 #include "core/encodings/alibi_stored.h"
 #include "core/encodings/pair_curves.h"
+#include "core/unseen.h"
 
 #include <cmath>
 
@@ -79,6 +80,11 @@ Data biasOf(const AlibiParameters& alibi)
                                                                              std::int64_t head) {
         return workingOf(alibi, plain[head], query, key);
     };
+    // Forms that are stored by key go by where the key stands.
+    if (isStoredByKey(alibi.form))
+        markUnseenPositions(field, alibi.originalLength);
+    else
+        markUnseenDistances(field, alibi.originalLength);
     return field;
 }
 
@@ -91,6 +97,7 @@ Data weightsOf(const AlibiParameters& alibi)
     if (isStoredByKey(alibi.form) && mode == BiasMode::symmetric) {
         Field field = alibiStoredWeights(alibi);
         field.range = field.rangeOf(steepest);
+        markUnseenPositions(field, alibi.originalLength);
         return field;
     }
     // Under the causal mask the stored forms differ from the paper's by a constant in every row, which a softmax forgets.
@@ -99,7 +106,19 @@ Data weightsOf(const AlibiParameters& alibi)
     // Query 0 has the heaviest weight of all: the least company.
     field.rangeOf = [at = field.at](std::int64_t head) { return FieldRange{0, at(0, 0, head), false}; };
     field.range = field.rangeOf(steepest);
+    markUnseenDistances(field, alibi.originalLength);
     return field;
+}
+
+Data biasByDistanceOf(const AlibiParameters& alibi)
+{
+    // Forms that are stored by key differ from the paper's by a constant in every row.
+    const Eigen::ArrayXd slopes = alibiEffectiveSlopes(alibi);
+    Curves curves =
+        distanceCurves(alibi.length, alibi.heads, alibi.mode == BiasMode::symmetric,
+                       [=, mode = alibi.mode](std::int64_t head) { return alibiPieces(slopes[head], mode); });
+    markUnseen(curves.axis, alibi.originalLength);
+    return curves;
 }
 
 Data windowOf(const AlibiParameters& alibi)
@@ -148,6 +167,10 @@ std::span<const Quantity<AlibiParameters>> AlibiParameters::quantities()
         {{"weights", WHORL_TEXT("Quantity", "Weights"), WHORL_TEXT("Quantity", "softmax of the bias alone"),
           WHORL_TEXT("Quantity", "Attention weights when all content scores are equal"), QuantityKind::field},
          weightsOf},
+        {{"bias_by_distance", WHORL_TEXT("Quantity", "Bias by distance"), WHORL_TEXT("Quantity", "query \u2212 key"),
+          WHORL_TEXT("Quantity", "What every distance takes off the score, a line for each head"),
+          QuantityKind::curves},
+         biasByDistanceOf},
         {{"slopes", WHORL_TEXT("Quantity", "Slopes"), WHORL_TEXT("Quantity", "by head"),
           WHORL_TEXT("Quantity", "How much every token of distance takes off the score, in the order of the heads"),
           QuantityKind::curves},

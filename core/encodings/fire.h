@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/encodings/shared_rows.h"
 #include "core/source.h"
 #include "core/text.h"
 
@@ -15,6 +16,7 @@ struct FireParameters {
     std::int64_t threshold = 512;
     int heads = 4;
     std::int64_t length = 2048;
+    std::int64_t originalLength = 0;  ///< of the training's texts; 0: not known
     int width = 16;
     std::int64_t seed = 1;
     VectorValue w1 = std::string("random");
@@ -45,6 +47,7 @@ struct FireParameters {
                 .range(1, 4194304)
                 .unit(WHORL_TEXT("Parameter", "tokens"))
                 .slider(16, 1048576, Scale::logarithmic),
+            trainedLengthRow<FireParameters>(),
             integer<&FireParameters::width>("width", WHORL_TEXT("Parameter", "Width"), "",
                                             WHORL_TEXT("Parameter", "Units in the middle of the network"))
                 .range(1, 64)

@@ -5,6 +5,7 @@
 #include "core/encodings/fire.h"
 #include "core/encodings/fire_rows.h"
 #include "core/numeric/prefix_sums.h"
+#include "core/unseen.h"
 
 #include <cmath>
 
@@ -90,6 +91,7 @@ Data biasOf(const FireParameters& fire)
     field.means = [heads](std::span<const Bin> rows, std::span<const Bin> columns, std::int64_t head) {
         return FieldMeans{meansOf(*(*heads)(head), rows, columns), {}};
     };
+    markUnseenDistances(field, fire.originalLength);
     field.working = [fire](std::int64_t query, std::int64_t key, std::int64_t) -> std::string {
         if (key > query)
             return {};
@@ -115,6 +117,7 @@ Data biasByDistanceOf(const FireParameters& fire)
     const auto head = std::make_shared<const Head>(fire, 0);
     Curves curves;
     curves.axis = distanceAxis(fire.length);
+    markUnseen(curves.axis, fire.originalLength);
     curves.valueLabel = WHORL_TEXT("Axis", "bias");
     curves.logarithmicAxis = false;
     for (const std::int64_t query : comparedQueries(fire.length)) {

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/encodings/kerple.h"
 
+#include "core/unseen.h"
+
 #include <cmath>
 
 namespace whorl {
@@ -98,17 +100,22 @@ Data biasOf(const KerpleParameters& kerple)
             return {};
         return workingOf(kerple, numbers.r1[head], numbers.r2[head], std::abs(query - key));
     };
+    markUnseenDistances(field, kerple.originalLength);
     return field;
 }
 
 Data weightsOf(const KerpleParameters& kerple)
 {
-    return smoothWeightsField(kerple.length, kerple.heads, kerpleBiases(kerple));
+    Field field = smoothWeightsField(kerple.length, kerple.heads, kerpleBiases(kerple));
+    markUnseenDistances(field, kerple.originalLength);
+    return field;
 }
 
 Data biasByDistanceOf(const KerpleParameters& kerple)
 {
-    return smoothBiasCurves(kerple.length, kerple.heads, kerpleBiases(kerple));
+    Curves curves = smoothBiasCurves(kerple.length, kerple.heads, kerpleBiases(kerple));
+    markUnseen(curves.axis, kerple.originalLength);
+    return curves;
 }
 
 }  // namespace

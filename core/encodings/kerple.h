@@ -4,6 +4,7 @@
 
 #include "core/attention/bias_mode.h"
 #include "core/attention/smooth_bias.h"
+#include "core/encodings/shared_rows.h"
 #include "core/source.h"
 #include "core/text.h"
 
@@ -22,6 +23,7 @@ struct KerpleParameters {
     KerpleKernel kernel = KerpleKernel::logarithmic;
     int heads = 8;
     std::int64_t length = 512;
+    std::int64_t originalLength = 0;  ///< of the training's texts; 0: not known
     BiasMode mode = BiasMode::causal;
     VectorValue r1 = std::string("fan");
     VectorValue r2 = std::string("usual");
@@ -42,6 +44,7 @@ struct KerpleParameters {
                 .range(1, 4194304)
                 .unit(WHORL_TEXT("Parameter", "tokens"))
                 .slider(16, 1048576, Scale::logarithmic),
+            trainedLengthRow<KerpleParameters>(),
             choice<&KerpleParameters::mode, biasModes>(
                 "mode", WHORL_TEXT("Parameter", "Mode"),
                 WHORL_TEXT("Parameter", "Whether keys after the query are masked or penalised like those before it")),

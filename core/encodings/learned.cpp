@@ -5,6 +5,9 @@
 #include "core/error.h"
 #include "core/numeric/principal_components.h"
 #include "core/numeric/products.h"
+#include "core/unseen.h"
+
+#include <limits>
 
 namespace whorl {
 
@@ -12,19 +15,48 @@ namespace {
 
 using TablePointer = std::shared_ptr<const RowTable>;
 
-/// Refuses bins that leave the table.
-void checkBins(std::span<const Bin> bins, std::int64_t positions)
-{
-    for (const Bin& bin : bins) {
-        learnedRow(bin.first, positions);
-        learnedRow(bin.first + bin.count - 1, positions);
-    }
-}
+/// The positions that are shown. Past the table's last row there is nothing to read: they have an index and no value.
+struct Shown {
+    TablePointer table;
+    std::int64_t length = 0;
 
-Axis positionAxis(const RowTable& table, std::string symbol, AxisRole role = AxisRole::position)
-{
-    return boundedAxis(role, WHORL_TEXT("Axis", "position"), table.rows(), std::move(symbol));
-}
+    explicit Shown(const LearnedParameters& learned)
+        : table(learnedTable(learned))
+        , length(learned.length == 0 ? table->rows() : learned.length)
+    {
+    }
+
+    Axis axis(std::string symbol, AxisRole role = AxisRole::position) const
+    {
+        Axis axis = boundedAxis(role, WHORL_TEXT("Axis", "position"), length, std::move(symbol));
+        axis.highest = table->rows() - 1;
+        markUnseen(axis, table->rows());
+        return axis;
+    }
+
+    /// Whether a position is shown, but has no row. throws ParameterError for one that is neither
+    bool isMissing(std::int64_t position) const
+    {
+        if (position >= 0 && position < length)
+            return position >= table->rows();
+        learnedRow(position, table->rows());
+        return false;
+    }
+
+    /// The rows that there are of each bin; row 0 in place of none, for callers that blank it.
+    std::vector<Bin> rowsOf(std::span<const Bin> positions) const
+    {
+        std::vector<Bin> rows;
+        for (const Bin& bin : positions) {
+            const bool none = isMissing(bin.first);
+            isMissing(bin.first + bin.count - 1);
+            rows.push_back(none ? Bin{0, 1} : Bin{bin.first, std::min(bin.count, table->rows() - bin.first)});
+        }
+        return rows;
+    }
+};
+
+constexpr double noValue = std::numeric_limits<double>::quiet_NaN();
 
 Eigen::VectorXd rowOf(const RowTable& table, std::int64_t position)
 {
@@ -110,18 +142,22 @@ FieldRange symmetricRange(double largest)
 
 Data encodingOf(const LearnedParameters& learned)
 {
-    const TablePointer table = learnedTable(learned);
+    const Shown shown(learned);
+    const TablePointer& table = shown.table;
     Field field;
-    field.rows = positionAxis(*table, "p");
+    field.rows = shown.axis("p");
     field.columns = boundedAxis(AxisRole::channel, WHORL_TEXT("Axis", "channel"), table->columns(), "c");
     field.range = symmetricRange(table->sums().largest);
     field.valueLabel = WHORL_TEXT("Axis", "encoding");
-    field.at = [table](std::int64_t position, std::int64_t channel, std::int64_t) {
-        return table->at(learnedRow(position, table->rows()), channel);
+    field.at = [shown](std::int64_t position, std::int64_t channel, std::int64_t) {
+        return shown.isMissing(position) ? noValue : shown.table->at(position, channel);
     };
-    field.means = [table](std::span<const Bin> rows, std::span<const Bin> columns, std::int64_t) {
-        checkBins(rows, table->rows());
-        return FieldMeans{table->means(rows, columns), {}};
+    field.means = [shown](std::span<const Bin> rows, std::span<const Bin> columns, std::int64_t) {
+        FieldMeans means{shown.table->means(shown.rowsOf(rows), columns), {}};
+        for (std::size_t r = 0; r < rows.size(); ++r)
+            if (shown.isMissing(rows[r].first))
+                means.value.row(static_cast<Eigen::Index>(r)).setConstant(static_cast<float>(noValue));
+        return means;
     };
     return field;
 }
@@ -134,21 +170,31 @@ bool sameBins(std::span<const Bin> a, std::span<const Bin> b)
 
 Data gramOf(const LearnedParameters& learned)
 {
-    const TablePointer table = learnedTable(learned);
+    const Shown shown(learned);
+    const TablePointer& table = shown.table;
     table->requireFinite();
     table->requireFiniteProducts();
     Field field;
-    field.rows = positionAxis(*table, "m", AxisRole::query);
-    field.columns = positionAxis(*table, "n", AxisRole::key);
+    field.rows = shown.axis("m", AxisRole::query);
+    field.columns = shown.axis("n", AxisRole::key);
     // No dot product exceeds the larger of the two squared norms, and those are on the diagonal.
     field.range = symmetricRange(table->sums().largestSquare);
     field.valueLabel = WHORL_TEXT("Axis", "dot product");
-    field.at = [table](std::int64_t m, std::int64_t n, std::int64_t) { return rowOf(*table, m).dot(rowOf(*table, n)); };
-    field.means = [table](std::span<const Bin> rows, std::span<const Bin> columns, std::int64_t) {
-        checkBins(rows, table->rows());
-        checkBins(columns, table->rows());
-        const Grid queries = table->meanRows(rows);
-        return FieldMeans{products(queries, sameBins(rows, columns) ? queries : table->meanRows(columns)), {}};
+    field.at = [shown](std::int64_t m, std::int64_t n, std::int64_t) {
+        const bool missing = shown.isMissing(m) || shown.isMissing(n);
+        return missing ? noValue : rowOf(*shown.table, m).dot(rowOf(*shown.table, n));
+    };
+    field.means = [shown](std::span<const Bin> rows, std::span<const Bin> columns, std::int64_t) {
+        const Grid queries = shown.table->meanRows(shown.rowsOf(rows));
+        Grid means =
+            products(queries, sameBins(rows, columns) ? queries : shown.table->meanRows(shown.rowsOf(columns)));
+        for (std::size_t r = 0; r < rows.size(); ++r)
+            if (shown.isMissing(rows[r].first))
+                means.row(static_cast<Eigen::Index>(r)).setConstant(static_cast<float>(noValue));
+        for (std::size_t c = 0; c < columns.size(); ++c)
+            if (shown.isMissing(columns[c].first))
+                means.col(static_cast<Eigen::Index>(c)).setConstant(static_cast<float>(noValue));
+        return FieldMeans{std::move(means), {}};
     };
     return field;
 }
@@ -185,7 +231,7 @@ Data pathOf(const LearnedParameters& learned)
     const TablePointer table = learnedTable(learned);
     const auto components = std::make_shared<const PrincipalComponents>(componentsOf(*table, 3));
     Points points;
-    points.axis = positionAxis(*table, "p");
+    points.axis = boundedAxis(AxisRole::position, WHORL_TEXT("Axis", "position"), table->rows(), "p");
     points.path = true;
     points.quality = components->quality();
     for (Eigen::Index i = 0; i < components->variances.size(); ++i)

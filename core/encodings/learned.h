@@ -17,6 +17,7 @@ struct LearnedParameters {
     std::string file = "example";
     std::string tensor;
     std::int64_t firstRow = 0;
+    std::int64_t length = 0;  ///< positions shown, which may be more than the table has rows; 0: as many
 
     static constexpr auto parameters()
     {
@@ -34,6 +35,13 @@ struct LearnedParameters {
                 WHORL_TEXT("Parameter", "The row that position 0 reads: 2 in OPT and RoBERTa, 0 elsewhere"))
                 .range(0, 4194304)
                 .slider(0, 8),
+            integer<&LearnedParameters::length>(
+                "length", WHORL_TEXT("Parameter", "Length"), "L",
+                WHORL_TEXT("Parameter", "Number of positions shown; those past the last row have no vector"))
+                .range(0, 4194304)
+                .zeroMeans(WHORL_TEXT("Parameter", "all rows"))
+                .unit(WHORL_TEXT("Parameter", "tokens"))
+                .slider(16, 8192, Scale::logarithmic),
         };
     }
     static SourceInfo info();

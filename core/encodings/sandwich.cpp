@@ -5,6 +5,7 @@
 #include "core/attention/bias_field.h"
 #include "core/numeric/cell_means.h"
 #include "core/numeric/harmonic_distance.h"
+#include "core/unseen.h"
 
 #include <algorithm>
 #include <cmath>
@@ -98,6 +99,7 @@ Data biasOf(const SandwichParameters& sandwich)
         means.value /= static_cast<float>(divisor(head));
         return means;
     };
+    markUnseenDistances(field, sandwich.originalLength);
     return field;
 }
 
@@ -106,6 +108,7 @@ Data biasByDistanceOf(const SandwichParameters& sandwich)
     const auto sum = std::make_shared<const HarmonicSum>(sandwichSum(sandwich.dimension));
     Curves curves;
     curves.axis = distanceAxis(sandwich.length, sandwich.mode == BiasMode::symmetric);
+    markUnseen(curves.axis, sandwich.originalLength);
     curves.valueLabel = WHORL_TEXT("Axis", "bias");
     curves.ordered = true;
     for (std::int64_t head = 0; head < sandwich.heads; ++head) {

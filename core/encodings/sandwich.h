@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/attention/bias_mode.h"
+#include "core/encodings/shared_rows.h"
 #include "core/numeric/harmonic_sum.h"
 #include "core/source.h"
 #include "core/text.h"
@@ -14,6 +15,7 @@ struct SandwichParameters {
     int dimension = 128;
     int heads = 8;
     std::int64_t length = 512;
+    std::int64_t originalLength = 0;  ///< of the training's texts; 0: not known
     BiasMode mode = BiasMode::causal;
 
     static constexpr auto parameters()
@@ -35,6 +37,7 @@ struct SandwichParameters {
                 .range(1, 4194304)
                 .unit(WHORL_TEXT("Parameter", "tokens"))
                 .slider(16, 1048576, Scale::logarithmic),
+            trainedLengthRow<SandwichParameters>(),
             choice<&SandwichParameters::mode, biasModes>(
                 "mode", WHORL_TEXT("Parameter", "Mode"),
                 WHORL_TEXT("Parameter", "Whether keys after the query are masked or penalised like those before it")),

@@ -21,6 +21,19 @@ constexpr Row<S> shownLengthRow()
         .unit("tokens");
 }
 
+/// Where training ended, for encodings whose formula does not ask: beyond it pictures are marked.
+template <class S>
+constexpr Row<S> trainedLengthRow()
+{
+    return integer<&S::originalLength, S>(
+               "original_length", WHORL_TEXT("Parameter", "Trained length"), "",
+               WHORL_TEXT("Parameter", "Positions or distances from here on are marked as never seen in training"))
+        .range(0, longestLength)
+        .zeroMeans(WHORL_TEXT("Parameter", "not marked"))
+        .slider(16, 131'072, Scale::logarithmic)
+        .unit(WHORL_TEXT("Parameter", "tokens"));
+}
+
 /// Channels of one head, which turn in pairs.
 template <class S>
 constexpr Row<S> headDimensionRow()

@@ -28,6 +28,7 @@ constexpr Row<P> rows[] = {
         .range(1, 16'384)
         .slider(2, 1024, Scale::logarithmic),
     shownLengthRow<P>(),
+    trainedLengthRow<P>(),
     real<&P::base>("base", WHORL_TEXT("Parameter", "Base"), "b",
                    WHORL_TEXT("Parameter", "Sets how slowly the slowest channels turn"))
         .above(0)

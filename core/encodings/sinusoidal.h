@@ -18,6 +18,7 @@ enum class SinusoidalLayout { interleaved, split, t2t, fairseq };
 struct SinusoidalParameters : PrecisionParameters {
     int dimension = 128;
     int length = 512;
+    std::int64_t originalLength = 0;  ///< of the training's texts; 0: not known
     double base = 10'000.0;
     SinusoidalLayout layout = SinusoidalLayout::interleaved;
     int offset = 1;  ///< of the shift matrix

@@ -7,6 +7,7 @@
 #include "core/numeric/principal_components.h"
 #include "core/numeric/products.h"
 #include "core/text.h"
+#include "core/unseen.h"
 
 #include <cmath>
 #include <limits>
@@ -97,6 +98,7 @@ Data encoding(const SinusoidalParameters& parameters)
     };
     if (parameters.isReduced())
         reduceEncoding(field, parameters, shared);
+    markUnseenPositions(field, parameters.originalLength);
     return field;
 }
 
@@ -122,6 +124,7 @@ Data gram(const SinusoidalParameters& parameters)
         return FieldMeans{products(meanEncodings(*shared, rows), meanEncodings(*shared, columns)), {}};
     };
     field.at = [shared](std::int64_t m, std::int64_t n, std::int64_t) { return shared->product(m, n); };
+    markUnseenPositions(field, parameters.originalLength);
     return field;
 }
 
@@ -145,6 +148,7 @@ Data similarity(const SinusoidalParameters& parameters)
     }
     Curves curves;
     curves.axis = distanceAxis(parameters.length);
+    markUnseen(curves.axis, parameters.originalLength);
     curves.series.push_back(std::move(series));
     curves.valueLabel = WHORL_TEXT("Axis", "cosine");
     return curves;

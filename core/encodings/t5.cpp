@@ -4,6 +4,7 @@
 
 #include "core/attention/bias_field.h"
 #include "core/attention/distance_softmax.h"
+#include "core/unseen.h"
 
 #include <algorithm>
 #include <cmath>
@@ -101,6 +102,39 @@ T5Buckets ruleOf(const T5Parameters& t5)
     return {t5.buckets, t5.maxDistance, t5.bidirectional};
 }
 
+/// The distances that share the bucket of one: "12 ≤ m − n ≤ 15".
+std::string t5Distances(const T5Buckets& rule, std::int64_t distance)
+{
+    if (!rule.bidirectional && distance <= 0)
+        return "m \u2212 n \u2264 0";
+    const std::string name = distance < 0 ? "n \u2212 m" : "m \u2212 n";
+    const std::vector<StepRun> runs = t5Runs(rule);
+    const auto run =
+        std::find_if(runs.begin(), runs.end(), [&](const StepRun& each) { return std::abs(distance) <= each.last; });
+    if (run->last == endless)
+        return name + " \u2265 " + std::to_string(run->first);
+    if (run->first == run->last)
+        return name + " = " + std::to_string(run->first);
+    return std::to_string(run->first) + " \u2264 " + name + " \u2264 " + std::to_string(run->last);
+}
+
+/// Where the last bucket of a side begins, all further distances are one; where training ended is another matter.
+void markEnds(Curves& curves, const T5Parameters& t5)
+{
+    markUnseen(curves.axis, t5.originalLength);
+    const std::int64_t last = t5Runs(ruleOf(t5)).back().first;
+    if (last > curves.axis.last())
+        return;
+    curves.guides.push_back({Guide::Kind::span,
+                             static_cast<double>(last),
+                             static_cast<double>(curves.axis.last()),
+                             WHORL_TEXT("Guide", "from %1 on: one bucket"),
+                             {last}});
+    if (t5.bidirectional)
+        curves.guides.push_back(
+            {Guide::Kind::span, static_cast<double>(curves.axis.first), static_cast<double>(-last), "", {}});
+}
+
 Data bucketOf(const T5Parameters& t5)
 {
     const T5Buckets rule = ruleOf(t5);
@@ -110,6 +144,10 @@ Data bucketOf(const T5Parameters& t5)
     field.scale = FieldScale::classes;
     field.range = {0, static_cast<double>(t5.buckets - 1), true};
     field.valueLabel = WHORL_TEXT("Axis", "bucket");
+    field.working = [rule](std::int64_t query, std::int64_t key, std::int64_t) {
+        return t5Distances(rule, query - key);
+    };
+    markUnseenDistances(field, t5.originalLength);
     return field;
 }
 
@@ -119,6 +157,7 @@ Data bucketByDistanceOf(const T5Parameters& t5)
     Curves curves = distanceCurve(t5.length, WHORL_TEXT("Axis", "bucket"),
                                   t5Pieces(rule, [](std::int64_t bucket) { return static_cast<double>(bucket); }));
     curves.range = FieldRange{0, static_cast<double>(t5.buckets - 1), true};
+    markEnds(curves, t5);
     return curves;
 }
 
@@ -166,9 +205,22 @@ Data biasOf(const T5Parameters& t5)
     field.range = {largest > 0 ? -largest : -1, largest > 0 ? largest : 1, false};
     field.valueLabel = WHORL_TEXT("Axis", "bias");
     field.working = [=](std::int64_t query, std::int64_t key, std::int64_t head) {
-        return "B[" + std::to_string(t5Bucket(rule, query - key)) + "][" + std::to_string(head) + "]";
+        return "B[" + std::to_string(t5Bucket(rule, query - key)) + "][" + std::to_string(head) + "], "
+            + t5Distances(rule, query - key);
     };
+    markUnseenDistances(field, t5.originalLength);
     return field;
+}
+
+Data biasByDistanceOf(const T5Parameters& t5)
+{
+    const T5Buckets rule = ruleOf(t5);
+    const T5Table table = t5Table(t5);
+    Curves curves = distanceCurves(t5.length, t5.heads, t5.bidirectional, [=](std::int64_t head) {
+        return t5Pieces(rule, [&](std::int64_t bucket) { return table.at(bucket, head); });
+    });
+    markEnds(curves, t5);
+    return curves;
 }
 
 /// The heaviest weight of a head: within a run of distances, and between the rows where one begins or ends, nothing has
@@ -212,6 +264,7 @@ Data weightsOf(const T5Parameters& t5)
         const DistancePieces own = pieces(head);
         return FieldRange{0, heaviestWeight(DistanceSoftmax(own, length), own, length), false};
     };
+    markUnseenDistances(field, t5.originalLength);
     return field;
 }
 
@@ -252,6 +305,10 @@ std::span<const Quantity<T5Parameters>> T5Parameters::quantities()
           WHORL_TEXT("Quantity", "The bucket of every distance; positive where the key comes before the query"),
           QuantityKind::curves},
          bucketByDistanceOf},
+        {{"bias_by_distance", WHORL_TEXT("Quantity", "Bias by distance"), WHORL_TEXT("Quantity", "query \u2212 key"),
+          WHORL_TEXT("Quantity", "What is added to the score at every distance, a line for each head"),
+          QuantityKind::curves},
+         biasByDistanceOf},
         {{"thresholds", WHORL_TEXT("Quantity", "Thresholds"), WHORL_TEXT("Quantity", "by bucket"),
           WHORL_TEXT("Quantity", "The first and last distance of every bucket"), QuantityKind::listing},
          thresholdsOf},

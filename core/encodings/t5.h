@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/attention/positional_effect.h"
+#include "core/encodings/shared_rows.h"
 #include "core/files/table.h"
 #include "core/files/tensor_offers.h"
 #include "core/numeric/distance_means.h"
@@ -22,6 +23,7 @@ struct T5Parameters {
     std::int64_t maxDistance = 128;
     bool bidirectional = true;
     std::string table = "example", tensor;
+    std::int64_t originalLength = 0;  ///< of the training's texts; 0: not known
 
     static constexpr auto parameters()
     {
@@ -36,6 +38,7 @@ struct T5Parameters {
                 .range(1, 4194304)
                 .unit(WHORL_TEXT("Parameter", "tokens"))
                 .slider(16, 1048576, Scale::logarithmic),
+            trainedLengthRow<T5Parameters>(),
             integer<&T5Parameters::buckets>("buckets", WHORL_TEXT("Parameter", "Buckets"), "",
                                             WHORL_TEXT("Parameter", "Number of buckets for both directions together"))
                 .range(2, 1024)

@@ -8,6 +8,7 @@
 #include "core/encodings/shared_rows.h"
 #include "core/numeric/column_means.h"
 #include "core/numeric/geometric.h"
+#include "core/unseen.h"
 
 #include <cmath>
 
@@ -20,6 +21,7 @@ using P = XposParameters;
 constexpr Row<P> rows[] = {
     headDimensionRow<P>(),
     shownLengthRow<P>(),
+    trainedLengthRow<P>(),
     real<&P::base>("base", WHORL_TEXT("Parameter", "Base"), "b",
                    WHORL_TEXT("Parameter", "Sets how slowly the slowest pairs turn"))
         .above(0)
@@ -144,7 +146,9 @@ Data score(const XposParameters& parameters)
 {
     const auto sum = std::make_shared<const HarmonicSum>(Xpos(parameters).scoreByDistance());
     const double bound = largest(*sum, parameters.mode == XposMode::full ? parameters.length - 1 : 0);
-    return fadingScoreField(sum, parameters.length, futureOf(parameters), {-bound, bound, true});
+    Field field = fadingScoreField(sum, parameters.length, futureOf(parameters), {-bound, bound, true});
+    markUnseenDistances(field, parameters.originalLength);
+    return field;
 }
 
 Data scoreByDistance(const XposParameters& parameters)
@@ -158,6 +162,7 @@ Data scoreByDistance(const XposParameters& parameters)
         curves.axis.first = curves.axis.lowest = 1 - parameters.length;
         curves.axis.count = 2 * std::int64_t{parameters.length} - 1;
     }
+    markUnseen(curves.axis, parameters.originalLength);
     curves.valueLabel = WHORL_TEXT("Axis", "score");
     curves.series = {
         distanceSeries(WHORL_TEXT("Axis", "xPos"), std::make_shared<const HarmonicSum>(xpos.scoreByDistance())),
@@ -183,8 +188,9 @@ Data scaleFactors(const XposParameters& parameters)
 
 Data scales(const XposParameters& parameters)
 {
-    return fadeField(openAxis(AxisRole::position, WHORL_TEXT("Axis", "position"), parameters.length, "m"),
-                     Xpos(parameters).decays(), WHORL_TEXT("Axis", "query's factor"));
+    Axis positions = openAxis(AxisRole::position, WHORL_TEXT("Axis", "position"), parameters.length, "m");
+    markUnseen(positions, parameters.originalLength);
+    return fadeField(std::move(positions), Xpos(parameters).decays(), WHORL_TEXT("Axis", "query's factor"));
 }
 
 /// Channels of all pairs, each the mean of a turn that fades.
@@ -232,6 +238,7 @@ Data rotated(const XposParameters& parameters)
     field.at = [xpos](std::int64_t position, std::int64_t channel, std::int64_t) {
         return xpos->query(position, channel);
     };
+    markUnseenPositions(field, parameters.originalLength);
     return field;
 }
 

@@ -14,6 +14,7 @@ constexpr Choice xposModes[] = {{"causal", WHORL_TEXT("Choice", "Causal")}, {"fu
 /// Parameters of extrapolatable position embedding (xPos).
 struct XposParameters {
     int length = 2048;
+    std::int64_t originalLength = 0;  ///< of the training's texts; 0: not known
     int dimension = 128;
     double base = 10'000.0;
     double scaleBase = 512.0;

@@ -63,6 +63,8 @@ ResultAxis resultAxis(const Axis& axis, const std::optional<Indices>& wanted, co
     } else {
         result.values.resize(static_cast<std::size_t>(axis.count));
         std::iota(result.values.begin(), result.values.end(), axis.first);
+        // Axes may show more than there is a value for.
+        requireValues(axis, {axis.first, axis.last()}, option);
     }
     return result;
 }

@@ -201,6 +201,8 @@ void tst_ComputeCommand::wrongInputIsOneSentence_data()
     row("alibi bias --slice 0:2", "--slice is 0:2");
     row("alibi bias --slice 99", "--slice is 99");
     row("learned encoding --rows 1000", "--rows is 1000");
+    row("learned encoding --set length=96", "position 0 to 63 only");
+    row("learned encoding --set length=96 --rows 70", "position 0 to 63 only");
     row("rope score --set length=1048576", "1048576 × 1048576");
     row("rope frequencies --format xml", "--format is xml");
     row("rope frequencies -o numbers", "json, csv or npy");

@@ -30,6 +30,7 @@ private slots:
     void wrongInputIsOneSentence();
     void aRefusalLeavesTheFileAlone();
     void picturesSpeakTheLanguageThatIsAsked();
+    void figuresSayWhatTrainingNeverMet();
     void aBoardWithoutPanelsIsRefused();
 
 private:
@@ -220,6 +221,20 @@ void tst_RenderCommand::picturesSpeakTheLanguageThatIsAsked()
     QVERIFY(!readFile(file("en.svg")).contains("查询"));
     QVERIFY(readFile(file("zh.svg")).contains("查询"));
     QVERIFY(unknown.err.contains("en or zh_CN is needed"));
+}
+
+void tst_RenderCommand::figuresSayWhatTrainingNeverMet()
+{
+    const CommandRun english =
+        render("rope score_by_distance --set length=8192 --set original_length=4096", file("longer.svg"));
+    const CommandRun within = render("rope score_by_distance --set length=4096", file("within.svg"));
+    const CommandRun board = runWhorl({"render", "Past the trained length", "-o", file("past.svg").toUtf8()});
+
+    QCOMPARE(english.err + within.err + board.err, QByteArray());
+    QVERIFY(readFile(file("longer.svg")).contains(">from 4096 on"));
+    QVERIFY(!readFile(file("within.svg")).contains(">from"));
+    for (const char* words : {">from 64 on: no such row", ">from 64 on: never", ">distances from"})
+        QVERIFY2(readFile(file("past.svg")).contains(words), words);
 }
 
 void tst_RenderCommand::aRefusalLeavesTheFileAlone()

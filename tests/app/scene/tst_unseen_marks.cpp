@@ -229,6 +229,7 @@ void tst_UnseenMarks::wordsTellTheFirstUnseenIndex()
 
     QCOMPARE(unseenText(positions(100, 60), style), QString("from 60 on: never seen in training"));
     QCOMPARE(unseenText(relative(100, 60), style), QString("distances from 60 on: never seen in training"));
+    QCOMPARE(briefUnseenText(relative(100, 60), style), QString("from 60 on: unseen"));
     QVERIFY(unseenWords(positions(60, 60).rows).empty());
 }
 

@@ -32,6 +32,9 @@ private slots:
     void aTableOnTheDiskGivesTheSame();
     void componentsOfAHugeTableAreRefused();
     void productsBeyondFloat32AreRefused();
+    void positionsPastTheLastRowAreShownWithoutAValue();
+    void aMeanOverTheBorderIsThatOfTheRowsThereAre();
+    void fewerPositionsThanRowsAreAllThere();
     void notesHold();
 
 private:
@@ -266,6 +269,44 @@ void tst_Learned::productsBeyondFloat32AreRefused()
 
     QVERIFY(refusal([&] { evaluate("gram", {{"file", file}}); }).contains("dot product"));
     QCOMPARE(std::get<Field>(evaluate("encoding", {{"file", file}})).at(0, 0, 0), 3e38);
+}
+
+void tst_Learned::positionsPastTheLastRowAreShownWithoutAValue()
+{
+    for (const char* quantity : {"encoding", "gram"}) {
+        const auto field = std::get<Field>(evaluate(quantity, {{"length", std::int64_t{96}}}));
+
+        QCOMPARE(field.rows.count, 96);
+        QCOMPARE(field.rows.highest, 63);
+        QCOMPARE(field.rows.unseenFrom, std::optional<std::int64_t>(64));
+        QVERIFY(std::isfinite(field.at(63, 0, 0)));
+        QVERIFY(std::isnan(field.at(64, 0, 0)));
+        QVERIFY(std::isnan(field.at(95, 0, 0)));
+        QVERIFY_EXCEPTION_THROWN(field.at(96, 0, 0), ParameterError);
+        const Bin missing{64, 32}, first{0, 1};
+        QVERIFY(std::isnan(field.means({&missing, 1}, {&first, 1}, 0).value(0, 0)));
+    }
+    const auto gram = std::get<Field>(evaluate("gram", {{"length", std::int64_t{96}}}));
+    QVERIFY(std::isnan(gram.at(0, 64, 0)));
+}
+
+void tst_Learned::aMeanOverTheBorderIsThatOfTheRowsThereAre()
+{
+    for (const char* quantity : {"encoding", "gram"}) {
+        const auto field = std::get<Field>(evaluate(quantity, {{"length", std::int64_t{96}}}));
+        const Bin over{60, 20}, there{60, 4}, column{3, 1};
+
+        QCOMPARE(field.means({&over, 1}, {&column, 1}, 0).value(0, 0),
+                 field.means({&there, 1}, {&column, 1}, 0).value(0, 0));
+    }
+}
+
+void tst_Learned::fewerPositionsThanRowsAreAllThere()
+{
+    const auto field = std::get<Field>(evaluate("encoding", {{"length", std::int64_t{16}}}));
+
+    QCOMPARE(field.rows.count, 16);
+    QVERIFY(!field.rows.unseenFrom);
 }
 
 void tst_Learned::notesHold()
