@@ -1382,6 +1382,46 @@
         <source>B</source>
         <translation>B</translation>
     </message>
+    <message>
+        <source>Past the trained length</source>
+        <translation>超出训练长度</translation>
+    </message>
+    <message>
+        <source>Trained on 64 tokens and asked about 128: a table that ends, angles never shown, one bucket for all, a line that goes on</source>
+        <translation>按 64 个词元训练，却要用到 128 个：到头的表、从未出现的角度、共用的一个桶、一直延伸的直线</translation>
+    </message>
+    <message>
+        <source>A learned table ends</source>
+        <translation>学习到的表到头了</translation>
+    </message>
+    <message>
+        <source>position × channel, 64 rows and no more</source>
+        <translation>位置 × 通道，只有 64 行</translation>
+    </message>
+    <message>
+        <source>RoPE turns on</source>
+        <translation>RoPE 继续转动</translation>
+    </message>
+    <message>
+        <source>slow pairs reach angles that no training showed</source>
+        <translation>慢的维度对转到训练中从未出现的角度</translation>
+    </message>
+    <message>
+        <source>T5 runs out of buckets</source>
+        <translation>T5 的桶用完了</translation>
+    </message>
+    <message>
+        <source>far distances share one number, which nothing taught</source>
+        <translation>远距离共用一个数，而它从未被训练</translation>
+    </message>
+    <message>
+        <source>ALiBi goes on</source>
+        <translation>ALiBi 一直延伸</translation>
+    </message>
+    <message>
+        <source>the penalty goes on as it began</source>
+        <translation>惩罚照原样继续增大</translation>
+    </message>
 </context>
 <context>
     <name>Choice</name>

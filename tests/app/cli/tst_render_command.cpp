@@ -228,7 +228,8 @@ void tst_RenderCommand::figuresSayWhatTrainingNeverMet()
     const CommandRun english =
         render("rope score_by_distance --set length=8192 --set original_length=4096", file("longer.svg"));
     const CommandRun within = render("rope score_by_distance --set length=4096", file("within.svg"));
-    const CommandRun board = runWhorl({"render", "Past the trained length", "-o", file("past.svg").toUtf8()});
+    const CommandRun board =
+        runWhorl({"render", "Past the trained length", "--size", "1100x680px", "-o", file("past.svg").toUtf8()});
 
     QCOMPARE(english.err + within.err + board.err, QByteArray());
     QVERIFY(readFile(file("longer.svg")).contains(">from 4096 on"));
