@@ -2111,6 +2111,14 @@
         <source>distances from %1 on: never seen in training</source>
         <translation>距离从 %1 起：训练中从未见过</translation>
     </message>
+    <message>
+        <source>from %1 on: one bucket</source>
+        <translation>从 %1 起：同一个桶</translation>
+    </message>
+    <message>
+        <source>from %1 on: unseen</source>
+        <translation>从 %1 起：未见过</translation>
+    </message>
 </context>
 <context>
     <name>Index</name>
@@ -3914,6 +3922,22 @@
         <source>Slice</source>
         <translation>切片</translation>
     </message>
+    <message>
+        <source>Number of positions shown; those past the last row have no vector</source>
+        <translation>显示的位置数；最后一行之后的位置没有向量</translation>
+    </message>
+    <message>
+        <source>all rows</source>
+        <translation>全部行</translation>
+    </message>
+    <message>
+        <source>Positions or distances from here on are marked as never seen in training</source>
+        <translation>从这里起的位置或距离会标记为训练中从未见过</translation>
+    </message>
+    <message>
+        <source>not marked</source>
+        <translation>不标记</translation>
+    </message>
 </context>
 <context>
     <name>Projection</name>
@@ -5307,6 +5331,10 @@
     <message>
         <source>share of the pairs by cosine, %</source>
         <translation>词对按余弦的占比，%</translation>
+    </message>
+    <message>
+        <source>What is added to the score at every distance, a line for each head</source>
+        <translation>每个距离给得分加上多少，每个头一条线</translation>
     </message>
 </context>
 <context>
