@@ -20,6 +20,7 @@
 #include <QElapsedTimer>
 
 #include <algorithm>
+#include <cmath>
 
 namespace whorl {
 
@@ -181,6 +182,14 @@ Panel withProbedSlice(const Panel& panel, const PanelData& data, const Probe& pr
 FieldRange shownRange(const Field& field, std::optional<std::int64_t> slice)
 {
     FieldRange range = slice ? field.sliceRange(*slice) : field.range;
+    // Fields whose slices take long to make leave it to those who want them all.
+    if (!slice && field.slices && !std::isfinite(range.high - range.low)) {
+        range = field.sliceRange(field.slices->first);
+        for (std::int64_t each = field.slices->first + 1; each <= field.slices->last(); ++each) {
+            range.low = std::min(range.low, field.sliceRange(each).low);
+            range.high = std::max(range.high, field.sliceRange(each).high);
+        }
+    }
     if (!range.pinned)
         std::tie(range.low, range.high) = roundedOutward(range.low, range.high);
     return range;

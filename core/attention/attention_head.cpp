@@ -62,60 +62,100 @@ Eigen::MatrixXd turned(const Eigen::MatrixXd& vectors, const PositionalEffect::T
     return result;
 }
 
-void maskBeyond(Eigen::ArrayXXd& scores, std::int64_t window)
+std::vector<ScoreTerm> termsOf(const PositionalEffect& effect, const HeadVectors& vectors,
+                               const Eigen::ArrayXXd& scores, double scale, bool causal)
 {
-    for (Eigen::Index key = 0; key < scores.cols(); ++key)
-        for (Eigen::Index query = 0; query < scores.rows(); ++query)
-            if (std::abs(query - key) >= window)
-                scores(query, key) = unseen;
+    if (!effect.scores)
+        return {};
+    return effect.scores({vectors.turnedQuery, vectors.turnedKey, scores, scale, causal});
 }
 
-/// Fills `terms`, `positional`, `biased` and `masked`.
-void addTerms(HeadResult& head, const PositionalEffect& effect, const HeadInputs& inputs)
+void addTerms(Eigen::ArrayXXd& scores, const std::vector<ScoreTerm>& terms, double scale)
 {
-    if (effect.scores)
-        head.terms = effect.scores({head.turnedQuery, head.turnedKey, head.scores, head.scale, inputs.causal});
-    head.positional = Eigen::ArrayXXd::Zero(head.scores.rows(), head.scores.cols());
-    for (const ScoreTerm& term : head.terms)
-        head.positional += term.values * (term.scaled ? head.scale : 1);
-    head.biased = head.scaled;
-    head.masked = head.scaled;
-    for (Eigen::Index i = 0; !head.terms.empty() && i < head.positional.size(); ++i) {
-        if (head.positional(i) == unseen) {
-            head.positional(i) = 0;
-            head.masked(i) = unseen;
-        } else {
-            head.biased(i) += head.positional(i);
-            head.masked(i) = head.biased(i);
-        }
+    for (const ScoreTerm& term : terms)
+        scores += term.values * (term.scaled ? scale : 1);
+}
+
+void maskUnseen(Eigen::ArrayXXd& scores, const SeenKeys& seen)
+{
+    const Eigen::Index queries = scores.rows();
+    for (Eigen::Index key = 0; key < scores.cols(); ++key) {
+        const Eigen::Index before = std::max(seen.causal ? key : 0, seen.window > 0 ? key - seen.window + 1 : 0);
+        scores.col(key).head(std::min(before, queries)) = unseen;
+        if (seen.window > 0)
+            scores.col(key).tail(std::max<Eigen::Index>(queries - key - seen.window, 0)) = unseen;
     }
-    if (inputs.causal)
-        head.masked = causallyMasked(std::move(head.masked));
-    if (inputs.window > 0)
-        maskBeyond(head.masked, inputs.window);
 }
 
 }  // namespace
 
-HeadResult attend(const HeadInputs& inputs, const PositionalEffect& effect)
+double scoreScale(const PositionalEffect& effect, Eigen::Index dimension)
+{
+    return effect.scoreTerms > 0 ? 1 / std::sqrt(effect.scoreTerms * static_cast<double>(dimension)) : 1;
+}
+
+HeadVectors headVectors(const HeadInputs& inputs, const PositionalEffect& effect)
 {
     requireShapes(inputs);
+    HeadVectors vectors;
+    vectors.placed = placed(inputs, effect);
+    vectors.query = matrixProduct(vectors.placed, inputs.queryWeights);
+    vectors.key = matrixProduct(vectors.placed, inputs.keyWeights);
+    vectors.value = matrixProduct(vectors.placed, inputs.valueWeights);
+    turnVectors(vectors, effect, inputs.firstPosition);
+    return vectors;
+}
+
+void turnVectors(HeadVectors& vectors, const PositionalEffect& effect, std::int64_t firstPosition)
+{
+    vectors.turnedQuery = turned(vectors.query, effect.query, firstPosition);
+    vectors.turnedKey = turned(vectors.key, effect.key, firstPosition);
+}
+
+Eigen::ArrayXXd scaledScores(const HeadVectors& vectors, const PositionalEffect& effect)
+{
+    Eigen::ArrayXXd scores = matrixProduct(vectors.turnedQuery, vectors.turnedKey.transpose()).array();
+    scores *= scoreScale(effect, vectors.query.cols());
+    return scores;
+}
+
+Eigen::ArrayXXd maskedScores(const HeadVectors& vectors, const PositionalEffect& effect, const SeenKeys& seen)
+{
+    Eigen::ArrayXXd scores = matrixProduct(vectors.turnedQuery, vectors.turnedKey.transpose()).array();
+    const double scale = scoreScale(effect, vectors.query.cols());
+    const std::vector<ScoreTerm> terms = termsOf(effect, vectors, scores, scale, seen.causal);
+    scores *= scale;
+    addTerms(scores, terms, scale);
+    maskUnseen(scores, seen);
+    return scores;
+}
+
+Eigen::MatrixXd headOutput(const HeadVectors& vectors, const PositionalEffect& effect, const Eigen::ArrayXXd& weights)
+{
+    Eigen::MatrixXd output = matrixProduct(weights.matrix(), vectors.value);
+    if (effect.output)
+        output += effect.output(weights);
+    return output;
+}
+
+HeadResult attend(const HeadInputs& inputs, const PositionalEffect& effect)
+{
     HeadResult head;
-    head.placed = placed(inputs, effect);
-    head.query = matrixProduct(head.placed, inputs.queryWeights);
-    head.key = matrixProduct(head.placed, inputs.keyWeights);
-    head.value = matrixProduct(head.placed, inputs.valueWeights);
-    head.turnedQuery = turned(head.query, effect.query, inputs.firstPosition);
-    head.turnedKey = turned(head.key, effect.key, inputs.firstPosition);
+    static_cast<HeadVectors&>(head) = headVectors(inputs, effect);
     head.scores = matrixProduct(head.turnedQuery, head.turnedKey.transpose()).array();
-    head.scale = effect.scoreTerms > 0 ? 1 / std::sqrt(effect.scoreTerms * static_cast<double>(head.query.cols())) : 1;
+    head.scale = scoreScale(effect, head.query.cols());
     head.scaled = head.scores * head.scale;
-    addTerms(head, effect, inputs);
+    head.terms = termsOf(effect, head, head.scores, head.scale, inputs.causal);
+    head.positional = Eigen::ArrayXXd::Zero(head.scores.rows(), head.scores.cols());
+    addTerms(head.positional, head.terms, head.scale);
+    head.masked = head.scaled;
+    addTerms(head.masked, head.terms, head.scale);
+    head.positional = (head.positional == unseen).select(0, head.positional);
+    head.biased = head.scaled + head.positional;
+    maskUnseen(head.masked, inputs);
     head.weights = softmaxRows(head.masked);
     head.entropy = rowEntropy(head.weights);
-    head.output = matrixProduct(head.weights.matrix(), head.value);
-    if (effect.output)
-        head.output += effect.output(head.weights);
+    head.output = headOutput(head, effect, head.weights);
     return head;
 }
 

@@ -42,9 +42,12 @@ PositionalEffect distanceEffect(std::string name, DistancePieces pieces)
 
 Eigen::ArrayXXd byDistance(Eigen::Index tokens, const std::function<double(std::int64_t)>& f)
 {
+    Eigen::ArrayXd line(2 * tokens - 1);
+    for (Eigen::Index i = 0; i < line.size(); ++i)
+        line[i] = f(i + 1 - tokens);
     Eigen::ArrayXXd values(tokens, tokens);
-    for (Eigen::Index distance = 1 - tokens; distance < tokens; ++distance)
-        values.matrix().diagonal(-distance).setConstant(f(distance));
+    for (Eigen::Index key = 0; key < tokens; ++key)
+        values.col(key) = line.segment(tokens - 1 - key, tokens);
     return values;
 }
 

@@ -5,6 +5,7 @@
 #include "core/attention/bias_field.h"
 #include "core/attention/matrix_field.h"
 #include "core/attention/seeded_head.h"
+#include "core/numeric/matrix_product.h"
 #include "core/numeric/step_runs.h"
 
 #include <algorithm>
@@ -197,11 +198,16 @@ PositionalEffect DebertaParameters::effectIn(const HeadPlace& place) const
     effect.scoreTerms = 3;
     effect.scores = [keys = table(0), queries = table(1), half = std::int64_t{buckets},
                      furthest = maxDistance](const HeadScores& head) {
-        const Eigen::MatrixXd ofQueries = head.query * keys.transpose(), ofKeys = head.key * queries.transpose();
+        const Eigen::MatrixXd ofQueries = matrixProduct(head.query, keys.transpose()),
+                              ofKeys = matrixProduct(head.key, queries.transpose());
+        const Eigen::Index count = ofKeys.rows();
+        std::vector<Eigen::Index> rowOf;
+        for (Eigen::Index distance = 1 - count; distance < count; ++distance)
+            rowOf.push_back(debertaBucket(distance, half, furthest) + half);
         Eigen::ArrayXXd contentPosition(ofQueries.rows(), ofKeys.rows()), positionContent = contentPosition;
         for (Eigen::Index key = 0; key < ofKeys.rows(); ++key)
             for (Eigen::Index query = 0; query < ofQueries.rows(); ++query) {
-                const Eigen::Index row = debertaBucket(query - key, half, furthest) + half;
+                const Eigen::Index row = rowOf[static_cast<std::size_t>(query - key + count - 1)];
                 contentPosition(query, key) = ofQueries(query, row);
                 positionContent(query, key) = ofKeys(key, row);
             }

@@ -4,6 +4,7 @@
 
 #include "core/attention/seeded_head.h"
 #include "core/encodings/pair_curves.h"
+#include "core/numeric/matrix_product.h"
 
 #include <cmath>
 
@@ -96,15 +97,20 @@ void TransformerXlParameters::check() const
     sinusoidOf(*this).check();
 }
 
-Eigen::RowVectorXd TransformerXlHead::positionKey(std::int64_t distance) const
+Eigen::RowVectorXd TransformerXlHead::waves(std::int64_t distance) const
 {
     if (clampLength > 0)
         distance = std::min(distance, clampLength);
     constexpr std::int64_t noPadding = std::numeric_limits<std::int64_t>::min();
-    Eigen::RowVectorXd waves(sinusoid.dimension());
-    for (Eigen::Index channel = 0; channel < waves.size(); ++channel)
-        waves[channel] = sinusoid.tableEntry(static_cast<double>(distance), channel, noPadding);
-    return waves * positionWeights;
+    Eigen::RowVectorXd row(sinusoid.dimension());
+    for (Eigen::Index channel = 0; channel < row.size(); ++channel)
+        row[channel] = sinusoid.tableEntry(static_cast<double>(distance), channel, noPadding);
+    return row;
+}
+
+Eigen::RowVectorXd TransformerXlHead::positionKey(std::int64_t distance) const
+{
+    return waves(distance) * positionWeights;
 }
 
 HarmonicSum TransformerXlHead::byDistance(const Eigen::RowVectorXd& vector) const
@@ -127,10 +133,11 @@ PositionalEffect transformerXlEffect(const TransformerXlHead& head)
     PositionalEffect effect;
     effect.scores = [head](const HeadScores& scores) {
         const Eigen::Index tokens = scores.key.rows();
-        Eigen::MatrixXd keys(2 * tokens - 1, head.positionWeights.cols());
-        for (Eigen::Index row = 0; row < keys.rows(); ++row)
-            keys.row(row) = head.positionKey(row - (tokens - 1));
-        const Eigen::MatrixXd products = scores.query * keys.transpose();
+        Eigen::MatrixXd waves(2 * tokens - 1, head.positionWeights.rows());
+        for (Eigen::Index row = 0; row < waves.rows(); ++row)
+            waves.row(row) = head.waves(row - (tokens - 1));
+        const Eigen::MatrixXd keys = matrixProduct(waves, head.positionWeights);
+        const Eigen::MatrixXd products = matrixProduct(scores.query, keys.transpose());
         const Eigen::VectorXd biases = keys * head.positionBias.transpose();
         Eigen::ArrayXXd contentPosition(tokens, tokens);
         for (Eigen::Index j = 0; j < tokens; ++j)

@@ -37,6 +37,9 @@ struct TransformerXlHead {
     Eigen::RowVectorXd contentBias, positionBias;  ///< u, `r_w_bias`, and v, `r_r_bias`: [d]
     std::int64_t clampLength = 0;                  ///< distances above it count as it; 0: none
 
+    /// R_t, the sinusoid of a distance t = query - key, clamped where the head clamps; [d].
+    Eigen::RowVectorXd waves(std::int64_t distance) const;
+
     /// R_t W_kR, the key that stands for a distance t = query - key; [d].
     Eigen::RowVectorXd positionKey(std::int64_t distance) const;
 

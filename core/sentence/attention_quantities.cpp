@@ -25,7 +25,7 @@ Field scoresLike(const Shared& sentence, FieldScale scale, std::string label, co
 Data scoresOf(const Shared& sentence)
 {
     return scoresLike(sentence, FieldScale::diverging, WHORL_TEXT("Axis", "score"),
-                      [=](std::int64_t head) -> HeadMatrix { return sentence->result(head).scaled; });
+                      [=](std::int64_t head) -> HeadMatrix { return sentence->scores(head); });
 }
 
 Data positionalOf(const Shared& sentence)
@@ -37,22 +37,22 @@ Data positionalOf(const Shared& sentence)
 Data maskedOf(const Shared& sentence)
 {
     return scoresLike(sentence, FieldScale::diverging, WHORL_TEXT("Axis", "score"),
-                      [=](std::int64_t head) -> HeadMatrix { return sentence->result(head).masked; });
+                      [=](std::int64_t head) -> HeadMatrix { return sentence->masked(head); });
 }
 
 Data weightsOf(const Shared& sentence)
 {
     return scoresLike(sentence, FieldScale::sequential, WHORL_TEXT("Axis", "weight"),
-                      [=](std::int64_t head) -> HeadMatrix { return sentence->result(head).weights; });
+                      [=](std::int64_t head) -> HeadMatrix { return sentence->weights(head); });
 }
 
 Data outputOf(const Shared& sentence)
 {
-    const Eigen::Index channels = sentence->result(0).output.cols();
+    const Eigen::Index channels = sentence->vectors(0).value.cols();
     Field field =
         headsField(sentence, tokenAxis(*sentence, AxisRole::query),
                    boundedAxis(AxisRole::channel, WHORL_TEXT("Axis", "channel"), channels, "c"), FieldScale::diverging,
-                   [=](std::int64_t head) -> HeadMatrix { return sentence->result(head).output.array(); });
+                   [=](std::int64_t head) -> HeadMatrix { return sentence->output(head).array(); });
     field.valueLabel = WHORL_TEXT("Axis", "output");
     return field;
 }
@@ -64,7 +64,7 @@ Data entropyOf(const Shared& sentence)
     curves.valueLabel = WHORL_TEXT("Axis", "entropy, nats");
     curves.ordered = true;
     for (std::int64_t head = 0; head < sentence->heads(); ++head) {
-        const Eigen::ArrayXd& entropy = sentence->result(head).entropy;
+        const Eigen::ArrayXd entropy = rowEntropy(sentence->weights(head));
         curves.series.push_back(listedSeries("h = " + std::to_string(head), {entropy.begin(), entropy.end()}));
     }
     return curves;
@@ -92,7 +92,7 @@ Data spanOf(const Shared& sentence)
     curves.valueLabel = WHORL_TEXT("Axis", "distance, tokens");
     for (std::int64_t head = 0; head < std::min<std::int64_t>(sentence->heads(), 4); ++head)
         for (const auto& [share, name] : {std::pair{0.5, ", 50 %"}, std::pair{0.95, ", 95 %"}}) {
-            const Eigen::ArrayXXd& weights = sentence->result(head).weights;
+            const Eigen::ArrayXXd& weights = sentence->weights(head);
             std::vector<double> distances;
             for (Eigen::Index query = 0; query < weights.rows(); ++query)
                 distances.push_back(static_cast<double>(reach(weights, query, share)));
@@ -108,9 +108,6 @@ Axis tokenAxis(const Sentence& sentence, AxisRole role)
     Axis axis = role == AxisRole::query ? sentenceQueries(sentence.count()) : sentenceKeys(sentence.count());
     for (const Token& token : sentence.tokens())
         axis.names.push_back(token.text);
-    if (sentence.found() > sentence.count())
-        axis.label +=
-            ", the first " + std::to_string(sentence.count()) + " of " + std::to_string(sentence.found()) + " tokens";
     return axis;
 }
 
@@ -128,14 +125,12 @@ Field headsField(const Shared& sentence, Axis rows, Axis columns, FieldScale sca
     field.columns = std::move(columns);
     field.scale = scale;
     field.slices = headAxis(*sentence);
-    std::vector<FieldRange> ranges;
-    for (std::int64_t head = 0; head < sentence->heads(); ++head) {
-        ranges.push_back(rangeOfMatrix(values(head), scale));
-        field.range.low = head == 0 ? ranges[0].low : std::min(field.range.low, ranges.back().low);
-        field.range.high = head == 0 ? ranges[0].high : std::max(field.range.high, ranges.back().high);
-    }
-    field.range.pinned = false;
-    field.rangeOf = [ranges](std::int64_t head) { return ranges[static_cast<std::size_t>(head)]; };
+    const auto ranges = std::make_shared<EachHead<FieldRange>>(
+        sentence->heads(), [=](std::int64_t head) { return rangeOfMatrix(values(head), scale); });
+    field.rangeOf = [=](std::int64_t head) { return (*ranges)(head); };
+    // What all heads span is not known before all are made; those who see several of them ask for the range of each.
+    constexpr double any = std::numeric_limits<double>::infinity();
+    field.range = field.slices ? FieldRange{scale == FieldScale::sequential ? 0 : -any, any, false} : field.rangeOf(0);
     field.at = [=](std::int64_t row, std::int64_t column, std::int64_t head) { return values(head)(row, column); };
     field.means = [=](std::span<const Bin> r, std::span<const Bin> c, std::int64_t head) {
         return meansOfMatrix(values(head), r, c);

@@ -21,7 +21,7 @@ std::span<const SentenceQuantity> orderQuantities();
 /// The same sentence under several encodings.
 std::span<const SentenceQuantity> sideBySideQuantities();
 
-/// An axis of tokens, named by them; says how many of the text's tokens are read where not all are.
+/// An axis of tokens, named by them.
 Axis tokenAxis(const Sentence& sentence, AxisRole role);
 
 /// The slices of a field of several heads; absent for one.
@@ -31,7 +31,7 @@ using HeadMatrix = Eigen::Ref<const Eigen::ArrayXXd>;
 using HeadNumbers = std::function<HeadMatrix(std::int64_t head)>;
 
 /// Numbers of every head in turn, worked out when first looked at, and kept elsewhere; values(head) has the sizes of the
-/// axes.
+/// axes. Each head has a range of its own, and that of the field holds whatever they come to.
 Field headsField(const std::shared_ptr<const Sentence>& sentence, Axis rows, Axis columns, FieldScale scale,
                  const HeadNumbers& values);
 

@@ -87,6 +87,15 @@ Parts partsOf(const Source& own, const std::shared_ptr<const std::vector<Source>
     return parts;
 }
 
+/// Sentences that differ in their encoding or mask alone have one content.
+std::shared_ptr<const SentenceContent> contentOf(const AttentionParameters& parameters)
+{
+    static Kept<Values, const SentenceContent, 4> kept;
+    Values deciding = readValues(parameters);
+    std::erase_if(deciding, [](const auto& value) { return !decidesContent(value.first); });
+    return kept.get(deciding, [&] { return std::make_shared<const SentenceContent>(parameters); });
+}
+
 /// Panels share what their sentence has come to; long sentences take too much memory to keep many.
 class KeptSentences {
 public:
@@ -125,6 +134,13 @@ SourceInfo info()
 
 }  // namespace
 
+std::vector<std::string> sentenceNotices(const Source& attention, const Values& values)
+{
+    Values sentence = completed(attention.parameters, attention.defaults, values);
+    std::erase_if(sentence, [](const auto& value) { return !decidesContent(value.first); });
+    return contentOf(fromValues<AttentionParameters>(sentence))->notices();
+}
+
 Source attentionSource(std::span<const Source> encodings)
 {
     auto own = std::make_shared<Source>();
@@ -150,7 +166,8 @@ Source attentionSource(std::span<const Source> encodings)
     source.make = [own, known, sentences](std::string_view id, const Values& values, const Watch&) -> Data {
         const auto sentence = sentences->get(completed(own->parameters, own->defaults, values), [&] {
             Parts parts = partsOf(*own, known, values);
-            return std::make_shared<const Sentence>(parts.sentence, std::move(parts.encodings));
+            return std::make_shared<const Sentence>(parts.sentence, contentOf(parts.sentence),
+                                                    std::move(parts.encodings));
         });
         for (const auto& quantities : {attentionQuantities(), orderQuantities(), sideBySideQuantities()})
             for (const SentenceQuantity& quantity : quantities)

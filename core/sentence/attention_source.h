@@ -12,4 +12,9 @@ namespace whorl {
 /// encodings  those of the catalogue; they are copied, and outlive the call
 Source attentionSource(std::span<const Source> encodings);
 
+/// What a reader should know of the sentence under these values of `attention`, in the context "Notice": how many of a
+/// text's tokens are read, what a tokenizer's file asks for and does not get.
+/// throws  as evaluate
+std::vector<std::string> sentenceNotices(const Source& attention, const Values& values);
+
 }  // namespace whorl

@@ -33,9 +33,9 @@ std::string byToken(const Sentence& sentence, const Eigen::Ref<const Eigen::RowV
 /// The steps of one token in one head.
 std::vector<std::vector<Cell>> stepsOf(const Sentence& sentence, std::int64_t token)
 {
-    const HeadResult& head = sentence.result(0);
+    const HeadVectors& head = sentence.vectors(0);
     const Token& own = sentence.tokens()[static_cast<std::size_t>(token)];
-    const Eigen::RowVectorXd vector = sentence.inputs(0).embeddings.row(token);
+    const Eigen::RowVectorXd vector = sentence.content().embeddings().row(token);
     const Eigen::RowVectorXd placed = head.placed.row(token);
     const bool moved = placed != vector;
     const bool turns = head.turnedQuery.row(token) != head.query.row(token);
@@ -53,10 +53,10 @@ std::vector<std::vector<Cell>> stepsOf(const Sentence& sentence, std::int64_t to
             + numbersText(head.key.row(token).head(std::min<Eigen::Index>(3, head.key.cols()))) + "; v "
             + numbersText(head.value.row(token).head(std::min<Eigen::Index>(3, head.value.cols()))));
     add(WHORL_TEXT("Axis", "turned query"), turns ? numbersText(head.turnedQuery.row(token)) : "=");
-    add(WHORL_TEXT("Axis", "scores"), byToken(sentence, row(head.scaled)));
-    add(WHORL_TEXT("Axis", "scores with bias and mask"), byToken(sentence, row(head.masked)));
-    add(WHORL_TEXT("Axis", "weights"), byToken(sentence, row(head.weights)));
-    add(WHORL_TEXT("Axis", "output"), numbersText(head.output.row(token)));
+    add(WHORL_TEXT("Axis", "scores"), byToken(sentence, row(sentence.scores(0))));
+    add(WHORL_TEXT("Axis", "scores with bias and mask"), byToken(sentence, row(sentence.masked(0))));
+    add(WHORL_TEXT("Axis", "weights"), byToken(sentence, row(sentence.weights(0))));
+    add(WHORL_TEXT("Axis", "output"), numbersText(sentence.output(0).row(token)));
     return steps;
 }
 
@@ -76,7 +76,7 @@ Data pipelineOf(const Shared& sentence)
     Listing listing;
     listing.columns = {WHORL_TEXT("Axis", "step"), WHORL_TEXT("Axis", "what"), WHORL_TEXT("Axis", "numbers")};
     listing.verbatim = {2};
-    if (!sentence->unknown().empty())
+    if (!sentence->content().unknown().empty())
         listing.remark = WHORL_TEXT("Sentence", "words that the table does not know have a vector from the seed");
     listing.subjects = tokenAxis(*sentence, AxisRole::query);
     listing.of = [=, empty = listing](std::int64_t token) {

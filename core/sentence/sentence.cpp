@@ -2,63 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/sentence/sentence.h"
 
-#include "core/attention/seeded_head.h"
-#include "core/embedding/vector_table.h"
+#include "core/attention/softmax.h"
 #include "core/error.h"
-#include "core/files/kept_tables.h"
-#include "core/files/table.h"
 #include "core/numeric/matrix_product.h"
-#include "core/numeric/parallel.h"
-#include "core/sentence/tokenizer.h"
 
 #include <algorithm>
-#include <set>
 
 namespace whorl {
-
-namespace {
-
-/// A number of the text alone, so that a word has the same vector in every sentence.
-std::uint64_t streamOf(std::string_view text)
-{
-    std::uint64_t hash = 14'695'981'039'346'656'037U;
-    for (const char byte : text)
-        hash = (hash ^ static_cast<unsigned char>(byte)) * 1'099'511'628'211U;
-    return hash | (std::uint64_t{1} << 63);
-}
-
-Eigen::RowVectorXd drawn(const std::string& text, int seed, Eigen::Index width)
-{
-    Random random(static_cast<std::uint64_t>(seed), streamOf(text));
-    return normalMatrix(random, 1, width);
-}
-
-std::shared_ptr<const Tokenizer> tokenizerOf(const std::string& path)
-{
-    static KeptTables<Tokenizer> kept;
-    return kept.get(path, [&] { return std::make_shared<const Tokenizer>(Tokenizer::open(path)); });
-}
-
-Eigen::MatrixXd weightsFrom(const std::string& path, const char* name, Eigen::Index width)
-{
-    const std::shared_ptr<const Table> table = loadTable(path, name);
-    if (table->values.rows() != width)
-        throw ParameterError("projections", table->name + ", whose " + name + " is " + table->sizeText(),
-                             std::to_string(width) + " rows are needed, one per number of a vector");
-    return table->values;
-}
-
-}  // namespace
-
-struct Sentence::Heads {
-    struct Slot {
-        std::once_flag compared;
-        HeadResult result;
-        Eigen::ArrayXXd contributed;
-    };
-    std::once_flag made;
-    std::vector<Slot> slots;
-};
 
 const Source& SentenceEncodings::find(std::string_view id) const
 {
@@ -83,128 +33,43 @@ PositionalEffect SentenceEncodings::effect(const Source* encoding, const HeadPla
     }
 }
 
-Sentence::Sentence(const AttentionParameters& parameters, SentenceEncodings encodings)
+Sentence::Sentence(const AttentionParameters& parameters, std::shared_ptr<const SentenceContent> content,
+                   SentenceEncodings encodings)
     : m_parameters(parameters)
+    , m_content(std::move(content))
     , m_encodings(std::move(encodings))
-    , m_results(std::make_unique<Heads>())
+    , m_vectors(heads(), [this](std::int64_t head) { return makeVectors(head); })
+    , m_scores(heads(), [this](std::int64_t head) { return scaledScores(vectors(head), effect(head)); })
+    , m_masked(heads(), [this](std::int64_t head) { return maskedScores(vectors(head), effect(head), seen()); })
+    , m_weights(heads(), [this](std::int64_t head) { return softmaxRows(masked(head)); })
+    , m_outputs(heads(), [this](std::int64_t head) { return headOutput(vectors(head), effect(head), weights(head)); })
+    , m_contributed(heads(), [this](std::int64_t head) { return contribution(head); })
+    , m_otherVectors(heads(), [this](std::int64_t head) { return makeOtherVectors(head); })
+    , m_otherWeights(
+          heads(),
+          [this](std::int64_t head) { return softmaxRows(maskedScores(m_otherVectors(head), effect(head), seen())); })
+    , m_otherOutputs(
+          heads(),
+          [this](std::int64_t head) { return headOutput(m_otherVectors(head), effect(head), otherWeights(head)); })
+    , m_changes(heads(), [this](std::int64_t head) { return changeOf(head); })
 {
-    m_parameters.check();
-    readTokens();
-    findVectors();
-    makeWeights();
-    m_results->slots = std::vector<Heads::Slot>(static_cast<std::size_t>(heads()));
     effect(heads() - 1);
 }
 
-Sentence::~Sentence() = default;
-
-std::vector<Token> Sentence::split(const std::string& text) const
+SeenKeys Sentence::seen() const
 {
-    switch (m_parameters.split) {
-    case TokenRule::characters:
-        return characterTokens(text);
-    case TokenRule::tokenizer:
-        return tokenizerOf(m_parameters.tokenizer)->tokens(text);
-    default:
-        return wordTokens(text);
-    }
-}
-
-void Sentence::readTokens()
-{
-    m_tokens = split(m_parameters.text);
-    if (m_tokens.empty())
-        throw ParameterError("text", m_parameters.text.empty() ? "empty" : "without a token", "a sentence is needed");
-    m_found = std::ssize(m_tokens);
-    // A quarter of a gigabyte for all that is kept of the heads.
-    constexpr double mostCells = 8'388'608;
-    const auto most = static_cast<std::int64_t>(std::sqrt(mostCells / m_parameters.heads));
-    m_tokens.resize(static_cast<std::size_t>(std::min({m_found, m_parameters.limit, most})));
-}
-
-void Sentence::findVectors()
-{
-    if (m_parameters.vectors == "random") {
-        m_embeddings.resize(count(), m_parameters.width);
-        for (Eigen::Index token = 0; token < count(); ++token)
-            m_embeddings.row(token) =
-                drawn(m_tokens[static_cast<std::size_t>(token)].text, m_parameters.seed, m_parameters.width);
-        return;
-    }
-    const std::shared_ptr<const VectorTable> table = openVectors(m_parameters.vectors, m_parameters.tensor);
-    const double typical = table->norms.size() > 0 ? table->norms.mean() / std::sqrt(double(table->dimension())) : 1;
-    m_embeddings.resize(count(), table->dimension());
-    std::set<std::string> unknown;
-    for (Eigen::Index token = 0; token < count(); ++token) {
-        const auto& [text, id, begin, end] = m_tokens[static_cast<std::size_t>(token)];
-        // A model's table goes by the ids of its tokenizer.
-        const bool byId = table->numbered && m_parameters.split == TokenRule::tokenizer && id < table->count();
-        const std::optional<std::int64_t> row = byId ? std::optional(id) : table->find(text);
-        if (row) {
-            m_embeddings.row(token) = table->vector(*row).transpose();
-        } else {
-            m_embeddings.row(token) = typical * drawn(text, m_parameters.seed, table->dimension());
-            if (unknown.insert(text).second)
-                m_unknown.push_back(text);
-        }
-    }
-}
-
-void Sentence::makeWeights()
-{
-    const Eigen::Index width = m_embeddings.cols(), heads = m_parameters.heads;
-    const bool given = m_parameters.projections != "identity" && m_parameters.projections != "random";
-    if (given) {
-        m_queryWeights = weightsFrom(m_parameters.projections, "W_Q", width);
-        m_keyWeights = weightsFrom(m_parameters.projections, "W_K", width);
-        m_valueWeights = weightsFrom(m_parameters.projections, "W_V", width);
-    } else if (m_parameters.projections == "random" && m_parameters.dimension > 0) {
-        m_queryWeights.resize(width, heads * m_parameters.dimension);
-    } else {
-        m_queryWeights.resize(width, width);
-    }
-    const Eigen::Index channels = m_queryWeights.cols();
-    if (channels % heads != 0)
-        throw ParameterError("heads", std::to_string(heads),
-                             "a divisor of " + std::to_string(channels) + " is needed, the channels of all heads");
-    if (given)
-        return;
-    if (m_parameters.projections == "identity") {
-        m_queryWeights = m_keyWeights = m_valueWeights = Eigen::MatrixXd::Identity(width, width);
-        return;
-    }
-    const double deviation = 1 / std::sqrt(static_cast<double>(width));
-    std::uint64_t stream = 0;
-    for (Eigen::MatrixXd* weights : {&m_queryWeights, &m_keyWeights, &m_valueWeights}) {
-        weights->resize(width, channels);
-        // Head by head, so that another number of them leaves the first as they are.
-        for (Eigen::Index head = 0; head < heads; ++head) {
-            Random random(static_cast<std::uint64_t>(m_parameters.seed),
-                          16 + 3 * static_cast<std::uint64_t>(head) + stream);
-            weights->middleCols(head * channels / heads, channels / heads) =
-                normalMatrix(random, width, channels / heads, deviation);
-        }
-        ++stream;
-    }
+    return {m_parameters.causal, m_parameters.window};
 }
 
 HeadInputs Sentence::inputs(std::int64_t head) const
 {
-    const Eigen::Index dimension = m_queryWeights.cols() / heads();
-    const auto share = [&](const Eigen::MatrixXd& weights) {
-        const Eigen::Index channels = weights.cols() / heads();
-        return Eigen::MatrixXd(weights.middleCols(head * channels, channels));
-    };
-    if (m_keyWeights.cols() / heads() != dimension)
-        throw ParameterError("projections", std::to_string(m_keyWeights.cols()) + " columns of W_K",
-                             std::to_string(m_queryWeights.cols()) + " are needed, as W_Q has");
+    const HeadContent& content = m_content->head(head);
     HeadInputs inputs;
-    inputs.embeddings = m_embeddings;
-    inputs.queryWeights = share(m_queryWeights);
-    inputs.keyWeights = share(m_keyWeights);
-    inputs.valueWeights = share(m_valueWeights);
-    inputs.causal = m_parameters.causal;
-    inputs.window = m_parameters.window;
+    static_cast<SeenKeys&>(inputs) = seen();
+    inputs.embeddings = m_content->embeddings();
+    inputs.queryWeights = content.queryWeights;
+    inputs.keyWeights = content.keyWeights;
+    inputs.valueWeights = content.valueWeights;
     return inputs;
 }
 
@@ -217,8 +82,8 @@ HeadPlace Sentence::place(std::int64_t head) const
 {
     HeadPlace place;
     place.tokens = count();
-    place.width = m_embeddings.cols();
-    place.dimension = m_queryWeights.cols() / heads();
+    place.width = m_content->embeddings().cols();
+    place.dimension = m_content->dimension();
     place.heads = heads();
     place.head = head;
     place.causal = m_parameters.causal;
@@ -226,34 +91,27 @@ HeadPlace Sentence::place(std::int64_t head) const
     return place;
 }
 
-const HeadResult& Sentence::result(std::int64_t head) const
+HeadVectors Sentence::makeVectors(std::int64_t head) const
 {
-    std::call_once(m_results->made, [&] {
-        inParts(heads(), 1, [&](std::int64_t each, std::int64_t) {
-            HeadResult& result = m_results->slots[static_cast<std::size_t>(each)].result;
-            result = attend(inputs(each), effect(each));
-            // What nobody asks for again, each as large as the weights.
-            result.terms.clear();
-            result.scores.resize(0, 0);
-            result.positional.resize(0, 0);
-        });
-    });
-    return m_results->slots[static_cast<std::size_t>(head)].result;
+    const PositionalEffect effect = this->effect(head);
+    if (effect.input)
+        return headVectors(inputs(head), effect);
+    const HeadContent& content = m_content->head(head);
+    HeadVectors vectors{m_content->embeddings(), content.query, content.key, content.value, {}, {}};
+    turnVectors(vectors, effect);
+    return vectors;
 }
 
-const Eigen::ArrayXXd& Sentence::contributed(std::int64_t head) const
+Eigen::ArrayXXd Sentence::contribution(std::int64_t head) const
 {
-    Heads::Slot& slot = m_results->slots[static_cast<std::size_t>(head)];
-    const HeadResult& with = result(head);
-    std::call_once(slot.compared, [&] {
-        const HeadInputs plain = inputs(head);
-        const Eigen::MatrixXd query = matrixProduct(plain.embeddings, plain.queryWeights);
-        const Eigen::MatrixXd key = matrixProduct(plain.embeddings, plain.keyWeights);
-        constexpr double unseen = -std::numeric_limits<double>::infinity();
-        const Eigen::ArrayXXd change = with.biased - matrixProduct(query, key.transpose()).array() * with.scale;
-        slot.contributed = (with.masked == unseen).select(unseen, change);
-    });
-    return slot.contributed;
+    constexpr double unseen = -std::numeric_limits<double>::infinity();
+    const HeadContent& plain = m_content->head(head);
+    const PositionalEffect effect = this->effect(head);
+    // Where the mask hides a key, so it does here.
+    const Eigen::ArrayXXd& with = masked(head);
+    const Eigen::ArrayXXd content =
+        matrixProduct(plain.query, plain.key.transpose()).array() * scoreScale(effect, m_content->dimension());
+    return (with == unseen).select(unseen, with - content);
 }
 
 std::vector<Eigen::Index> Sentence::order() const
@@ -264,27 +122,49 @@ std::vector<Eigen::Index> Sentence::order() const
             order.push_back(token);
         return order;
     }
-    const std::vector<Token> other = split(m_parameters.reordered);
-    std::vector<bool> taken(m_tokens.size(), false);
+    const std::vector<Token> other = splitText(m_parameters, m_parameters.reordered);
+    std::vector<bool> taken(tokens().size(), false);
     for (const Token& token : other) {
         std::size_t place = 0;
-        while (place < m_tokens.size() && (taken[place] || m_tokens[place].text != token.text))
+        while (place < tokens().size() && (taken[place] || tokens()[place].text != token.text))
             ++place;
-        if (place == m_tokens.size())
+        if (place == tokens().size())
             throw ParameterError("reordered", "\"" + token.text + "\" among its tokens",
                                  "the tokens of the text are needed, each as often as there");
         taken[place] = true;
         order.push_back(static_cast<Eigen::Index>(place));
     }
-    if (order.size() != m_tokens.size())
+    if (order.size() != tokens().size())
         throw ParameterError("reordered", "a text of " + std::to_string(order.size()) + " tokens",
                              "all " + std::to_string(count()) + " tokens of the text are needed");
     return order;
 }
 
-WordOrder Sentence::bothOrders(std::int64_t head) const
+HeadVectors Sentence::makeOtherVectors(std::int64_t head) const
 {
-    return permute(inputs(head), effect(head), order());
+    const std::vector<Eigen::Index> order = this->order();
+    const PositionalEffect effect = this->effect(head);
+    if (effect.input) {
+        HeadInputs moved = inputs(head);
+        moved.embeddings = Eigen::MatrixXd(moved.embeddings(order, Eigen::all));
+        return headVectors(moved, effect);
+    }
+    const HeadContent& content = m_content->head(head);
+    HeadVectors vectors{
+        {}, content.query(order, Eigen::all), content.key(order, Eigen::all), content.value(order, Eigen::all), {}, {}};
+    turnVectors(vectors, effect);
+    return vectors;
+}
+
+Eigen::ArrayXXd Sentence::changeOf(std::int64_t head) const
+{
+    const std::vector<Eigen::Index> order = this->order();
+    const Eigen::MatrixXd& before = output(head);
+    Eigen::ArrayXXd changes(before.rows(), before.cols());
+    for (std::size_t place = 0; place < order.size(); ++place)
+        changes.row(order[place]) =
+            (otherOutput(head).row(static_cast<Eigen::Index>(place)) - before.row(order[place])).array();
+    return changes;
 }
 
 }  // namespace whorl

@@ -3,12 +3,11 @@
 #pragma once
 
 #include "core/attention/attention_head.h"
-#include "core/sentence/attention_parameters.h"
-#include "core/sentence/tokens.h"
+#include "core/sentence/each_head.h"
+#include "core/sentence/sentence_content.h"
 #include "core/source.h"
 
 #include <memory>
-#include <mutex>
 
 namespace whorl {
 
@@ -25,59 +24,66 @@ struct SentenceEncodings {
     PositionalEffect effect(const Source* encoding, const HeadPlace& place) const;
 };
 
-/// A sentence in a layer of attention under an encoding: what its heads do, worked out when it is asked for. Safe to use
-/// from several threads.
+/// A sentence in a layer of attention under an encoding: what its heads do, worked out when it is asked for, one step for
+/// one head, and kept. As soon as a second head is wanted, that step is made for all of them, on all processors. Safe to
+/// use from several threads.
 class Sentence {
 public:
-    /// throws  ParameterError for an empty text, a width that heads do not share evenly, and what the encoding refuses;
-    ///         FileError from the files that are named
-    Sentence(const AttentionParameters& parameters, SentenceEncodings encodings);
-    ~Sentence();
+    /// throws  ParameterError for what the encoding refuses; FileError from the files that it names
+    Sentence(const AttentionParameters& parameters, std::shared_ptr<const SentenceContent> content,
+             SentenceEncodings encodings);
 
     const AttentionParameters& parameters() const { return m_parameters; }
-    const std::vector<Token>& tokens() const { return m_tokens; }
-    std::int64_t count() const { return static_cast<std::int64_t>(m_tokens.size()); }
+    const SentenceContent& content() const { return *m_content; }
+    const SentenceEncodings& encodings() const { return m_encodings; }
+    const std::vector<Token>& tokens() const { return m_content->tokens(); }
+    std::int64_t count() const { return std::ssize(tokens()); }
     std::int64_t heads() const { return m_parameters.heads; }
-    /// Tokens of the text, of which count() are read.
-    std::int64_t found() const { return m_found; }
-    /// Of tokens that the table of vectors does not know, which are drawn from the seed.
-    const std::vector<std::string>& unknown() const { return m_unknown; }
 
     /// One head and what it reads; throws as the encoding does there.
     HeadInputs inputs(std::int64_t head) const;
     PositionalEffect effect(std::int64_t head) const;
     /// Where a head stands, for what another encoding would do there.
     HeadPlace place(std::int64_t head) const;
-    /// All that happens in it; made once. The first to ask has all heads made, on all processors.
-    const HeadResult& result(std::int64_t head) const;
+
+    /// The steps of a head, as HeadResult has them.
+    const HeadVectors& vectors(std::int64_t head) const { return m_vectors(head); }
+    const Eigen::ArrayXXd& scores(std::int64_t head) const { return m_scores(head); }  ///< scaled
+    const Eigen::ArrayXXd& masked(std::int64_t head) const { return m_masked(head); }
+    const Eigen::ArrayXXd& weights(std::int64_t head) const { return m_weights(head); }
+    const Eigen::MatrixXd& output(std::int64_t head) const { return m_outputs(head); }
 
     /// How much the encoding changes each scaled score: what it adds, and what turning or moving the vectors does to the
-    /// score of their content. -infinity where the key is not seen. Made once.
-    const Eigen::ArrayXXd& contributed(std::int64_t head) const;
-    const SentenceEncodings& encodings() const { return m_encodings; }
+    /// score of their content. -infinity where the key is not seen.
+    const Eigen::ArrayXXd& contributed(std::int64_t head) const { return m_contributed(head); }
 
     /// Place i of the other order holds token order()[i].
     /// throws  ParameterError where `reordered` has other tokens
     std::vector<Eigen::Index> order() const;
-    /// A head over both orders.
-    WordOrder bothOrders(std::int64_t head) const;
+    /// Weights and output of a head over the other order.
+    const Eigen::ArrayXXd& otherWeights(std::int64_t head) const { return m_otherWeights(head); }
+    const Eigen::MatrixXd& otherOutput(std::int64_t head) const { return m_otherOutputs(head); }
+    /// Of every token, what another order changes in its output: [tokens x channels].
+    const Eigen::ArrayXXd& change(std::int64_t head) const { return m_changes(head); }
 
 private:
-    struct Heads;
-
-    void readTokens();
-    void findVectors();
-    void makeWeights();
-    std::vector<Token> split(const std::string& text) const;
+    SeenKeys seen() const;
+    HeadVectors makeVectors(std::int64_t head) const;
+    HeadVectors makeOtherVectors(std::int64_t head) const;
+    Eigen::ArrayXXd contribution(std::int64_t head) const;
+    Eigen::ArrayXXd changeOf(std::int64_t head) const;
 
     AttentionParameters m_parameters;
+    std::shared_ptr<const SentenceContent> m_content;
     SentenceEncodings m_encodings;
-    std::vector<Token> m_tokens;
-    std::int64_t m_found = 0;
-    std::vector<std::string> m_unknown;
-    Eigen::MatrixXd m_embeddings;                                  ///< tokens x width
-    Eigen::MatrixXd m_queryWeights, m_keyWeights, m_valueWeights;  ///< width x (heads d)
-    std::unique_ptr<Heads> m_results;
+    EachHead<HeadVectors> m_vectors;
+    EachHead<Eigen::ArrayXXd> m_scores, m_masked, m_weights;
+    EachHead<Eigen::MatrixXd> m_outputs;
+    EachHead<Eigen::ArrayXXd> m_contributed;
+    EachHead<HeadVectors> m_otherVectors;
+    EachHead<Eigen::ArrayXXd> m_otherWeights;
+    EachHead<Eigen::MatrixXd> m_otherOutputs;
+    EachHead<Eigen::ArrayXXd> m_changes;
 };
 
 }  // namespace whorl

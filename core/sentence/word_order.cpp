@@ -18,47 +18,33 @@ std::vector<std::string> otherNames(const Sentence& sentence)
     return names;
 }
 
-/// Output of every token in the other order less the same token's in the first: [tokens x channels].
-Eigen::ArrayXXd changesOf(const Sentence& sentence, std::int64_t head)
-{
-    const WordOrder both = sentence.bothOrders(head);
-    const std::vector<Eigen::Index> order = sentence.order();
-    Eigen::ArrayXXd changes(both.original.output.rows(), both.original.output.cols());
-    for (std::size_t place = 0; place < order.size(); ++place)
-        changes.row(order[place]) = both.permuted.output.row(static_cast<Eigen::Index>(place)).array()
-            - both.original.output.row(order[place]).array();
-    return changes;
-}
-
 Data changeOf(const Shared& sentence)
 {
-    std::vector<Eigen::ArrayXXd> changes;
-    double usual = 0;
-    for (std::int64_t head = 0; head < sentence->heads(); ++head) {
-        changes.push_back(changesOf(*sentence, head));
-        usual = std::max({usual, sentence->result(head).output.cwiseAbs().maxCoeff(), changes.back().abs().maxCoeff()});
-    }
-    const Eigen::Index channels = changes.front().cols();
-    Field field = matrixField(tokenAxis(*sentence, AxisRole::query),
-                              boundedAxis(AxisRole::channel, WHORL_TEXT("Axis", "channel"), channels, "c"),
-                              std::move(changes), FieldScale::diverging);
-    field.slices = headAxis(*sentence);
+    // What is wrong with it is said now, not when the picture is drawn.
+    sentence->order();
+    const Eigen::Index channels = sentence->vectors(0).value.cols();
+    Field field =
+        headsField(sentence, tokenAxis(*sentence, AxisRole::query),
+                   boundedAxis(AxisRole::channel, WHORL_TEXT("Axis", "channel"), channels, "c"), FieldScale::diverging,
+                   [=](std::int64_t head) -> HeadMatrix { return sentence->change(head); });
     // Beside the outputs themselves: what is not noticed is a blank picture, not magnified rounding.
-    field.rangeOf = {};
-    field.range = {-usual, usual, false};
+    field.rangeOf = [=](std::int64_t head) {
+        const double usual =
+            std::max(sentence->output(head).cwiseAbs().maxCoeff(), sentence->change(head).abs().maxCoeff());
+        return FieldRange{-usual, usual, false};
+    };
+    if (!field.slices)
+        field.range = field.rangeOf(0);
     field.valueLabel = WHORL_TEXT("Axis", "change of the output");
     return field;
 }
 
 Data otherWeightsOf(const Shared& sentence)
 {
-    std::vector<Eigen::ArrayXXd> weights;
-    for (std::int64_t head = 0; head < sentence->heads(); ++head)
-        weights.push_back(sentence->bothOrders(head).permuted.weights);
     Axis queries = tokenAxis(*sentence, AxisRole::query), keys = tokenAxis(*sentence, AxisRole::key);
     queries.names = keys.names = otherNames(*sentence);
-    Field field = matrixField(std::move(queries), std::move(keys), std::move(weights), FieldScale::sequential);
-    field.slices = headAxis(*sentence);
+    Field field = headsField(sentence, std::move(queries), std::move(keys), FieldScale::sequential,
+                             [=](std::int64_t head) -> HeadMatrix { return sentence->otherWeights(head); });
     field.valueLabel = WHORL_TEXT("Axis", "weight");
     return field;
 }

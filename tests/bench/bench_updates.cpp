@@ -145,10 +145,43 @@ void measureBurst()
     report("200 slider events: undo entries", QString::number(window.document().undoStack()->count()), "1");
 }
 
+/// Compute and paint: 512 tokens, 8 heads of 64, under another base each time.
+void measureSentence(bool allHeads)
+{
+    PictureStyle style;
+    style.theme = &theme(ThemeName::light);
+    Panel panel;
+    panel.source = "attention";
+    panel.quantity = "weights";
+    std::string text;
+    for (int word = 0; word < 512; ++word)
+        text += "w" + std::to_string(word % 97) + ' ';
+    panel.values = {
+        {"text", text}, {"heads", std::int64_t{8}}, {"width", std::int64_t{512}}, {"encoding", std::string("rope")}};
+    panel.slice = allHeads ? -1 : 0;
+    QImage target(900, 900, QImage::Format_RGB32);
+    for (const bool draft : {true, false}) {
+        style.draft = draft;
+        std::vector<double> times;
+        for (int run = 0; run < runs; ++run) {
+            panel.values["rope.base"] = nextBase(run + (draft ? 0 : runs));
+            times.push_back(timed([&] {
+                QPainter painter(&target);
+                makePicture(panel, evaluatePanel(panel), target.size(), style)->paint(painter);
+            }));
+        }
+        report(QString("sentence of 512 tokens, %1%2")
+                   .arg(allHeads ? "8 heads side by side" : "one of 8 heads", draft ? ", coarser" : ""),
+               milliseconds(median(times)), draft ? "at most 16 ms" : "at most 50 ms");
+    }
+}
+
 }  // namespace
 
 void measureUpdates()
 {
+    measureSentence(false);
+    measureSentence(true);
     measureField("gram");
     measureField("encoding");
     measureLargeEncoding();

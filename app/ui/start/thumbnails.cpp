@@ -28,7 +28,9 @@ QImage paintField(const Panel& panel, const Field& field, const QSize& size, con
     const std::int64_t columns = std::min<std::int64_t>(field.columns.count, size.width());
     const auto rowBins = evenBins(field.rows.first, field.rows.count, rows);
     const auto columnBins = evenBins(field.columns.first, field.columns.count, columns);
-    const FieldMeans means = field.means(rowBins, columnBins, std::max<std::int64_t>(panel.slice.value_or(0), 0));
+    const std::int64_t slice = std::max<std::int64_t>(panel.slice.value_or(0), 0);
+    const FieldMeans means = field.means(rowBins, columnBins, slice);
+    const FieldRange range = field.sliceRange(slice);
     const QString id =
         panel.style.colourMap.empty() ? defaultColourMap(field.scale) : QString::fromStdString(panel.style.colourMap);
     const ColourMap& map = colourMap(id, theme.name);
@@ -39,10 +41,10 @@ QImage paintField(const Panel& panel, const Field& field, const QSize& size, con
         const float* values = means.value.row(row).data();
         const int count = static_cast<int>(columns);
         if (means.strength.size() > 0)
-            paintRow(values, means.strength.row(row).data(), count, field.range.low, field.range.high, map, special,
+            paintRow(values, means.strength.row(row).data(), count, range.low, range.high, map, special,
                      theme.surface.rgb(), line);
         else
-            paintRow(values, count, field.range.low, field.range.high, map, special, line);
+            paintRow(values, count, range.low, range.high, map, special, line);
     }
     return image.scaled(size, Qt::IgnoreAspectRatio, Qt::FastTransformation);
 }

@@ -18,6 +18,7 @@ class tst_AttentionHead : public QObject {
     Q_OBJECT
 
 private slots:
+    void stepsAloneAreThoseOfTheWhole();
     void noEncoding_data() { goldenRows("attention_none"); }
     void noEncoding() { everyStepAgrees(); }
     void sinusoidal_data() { goldenRows("attention_sinusoidal"); }
@@ -223,6 +224,22 @@ void tst_AttentionHead::notesHold()
     const WordOrder both = permute(inputs, {}, order);
     QVERIFY(both.violation < 1e-12);
     QVERIFY((both.original.output - both.permuted.output).cwiseAbs().maxCoeff() > 0.1);
+}
+
+void tst_AttentionHead::stepsAloneAreThoseOfTheWhole()
+{
+    HeadInputs inputs = seededHead(9, 4, 8, 3);
+    inputs.window = 5;
+    RopeParameters rope;
+    rope.dimension = 8;
+    const PositionalEffect effect = ropeEffect(rope);
+    const HeadResult whole = attend(inputs, effect);
+    const HeadVectors vectors = headVectors(inputs, effect);
+
+    QVERIFY((scaledScores(vectors, effect) == whole.scaled).all());
+    QVERIFY((maskedScores(vectors, effect, inputs) == whole.masked).all());
+    QVERIFY(headOutput(vectors, effect, whole.weights) == whole.output);
+    QVERIFY(std::isinf(whole.masked(8, 3)) && std::isfinite(whole.masked(8, 4)) && std::isinf(whole.masked(3, 4)));
 }
 
 WHORL_CORE_TEST(tst_AttentionHead)
