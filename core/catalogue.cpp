@@ -75,4 +75,9 @@ const Source& findSource(std::string_view id)
     throw InputError("source", std::string(id), "known sources are " + known);
 }
 
+std::vector<std::string> noticesOf(const Source& source, const Values& values)
+{
+    return source.info.id == "attention" ? sentenceNotices(source, values) : std::vector<std::string>();
+}
+
 }  // namespace whorl

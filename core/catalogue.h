@@ -12,4 +12,9 @@ const std::vector<Source>& catalogue();
 /// The source with this id; throws InputError that names the known ones.
 const Source& findSource(std::string_view id);
 
+/// What a reader should know of a source under these values, a sentence each ("The first 512 of 20000 tokens are read");
+/// none for most. Texts are in the context "Notice".
+/// throws  as evaluate
+std::vector<std::string> noticesOf(const Source& source, const Values& values);
+
 }  // namespace whorl

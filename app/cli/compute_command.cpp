@@ -5,6 +5,8 @@
 #include "core/files/index_range.h"
 #include "core/files/result_text.h"
 
+#include <cstdio>
+
 namespace whorl {
 
 namespace {
@@ -51,6 +53,8 @@ void runCompute(const ComputeArguments& arguments)
         selection.slice = slices.front();
     }
     const Result result = compute(source, arguments.quantity, values, selection);
+    for (const std::string& notice : noticesOf(source, values))
+        std::fprintf(stderr, "whorl: %s\n", notice.c_str());
     writeOutput(format == "json"      ? resultJson(result)
                     : format == "csv" ? resultCsv(result)
                                       : resultNpy(result),

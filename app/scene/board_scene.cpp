@@ -276,15 +276,19 @@ QString panelTitle(const Panel& panel, const PictureStyle& style)
 
 QString panelCaption(const Panel& panel, const PictureStyle& style)
 {
-    if (!panel.caption.empty())
-        return style.text("Board", panel.caption);
+    QStringList parts;
     try {
-        if (panel.minus)
-            return differenceCaption(panel, style);
-        return style.text("Quantity", findSource(panel.source).quantity(panel.quantity).caption);
+        const Source& source = findSource(panel.source);
+        parts.append(!panel.caption.empty() ? style.text("Board", panel.caption)
+                         : panel.minus      ? differenceCaption(panel, style)
+                                            : style.text("Quantity", source.quantity(panel.quantity).caption));
+        for (const std::string& notice : noticesOf(source, panel.values))
+            parts.append(style.text("Notice", notice));
     } catch (const InputError&) {
-        return {};
+        // The picture says what is wrong.
     }
+    parts.removeAll(QString());
+    return separated(parts);
 }
 
 QString panelCaption(const Panel& panel, const PanelData& data, const PictureStyle& style)

@@ -17,6 +17,7 @@ namespace {
     QT_TRANSLATE_NOOP("Sentence", "component %1, %2 %"),
     QT_TRANSLATE_NOOP("Sentence", "%1 component holds %2 % of the variance"),
     QT_TRANSLATE_NOOP("Sentence", "%1 components hold %2 % of the variance"),
+    QT_TRANSLATE_NOOP("Notice", "The first %1 of %2 tokens are read"),
     QT_TRANSLATE_NOOP("Sentence", "a number is needed"),
     QT_TRANSLATE_NOOP("Sentence", "a number above %1 is needed"),
     QT_TRANSLATE_NOOP("Sentence", "a finite number is needed"),

@@ -54,9 +54,16 @@ std::int64_t wantedCount(const Axis& axis, const std::optional<Indices>& wanted)
     return wanted ? static_cast<std::int64_t>(wanted->size()) : axis.count;
 }
 
+void addNames(const Axis& axis, ResultAxis& result)
+{
+    if (!axis.names.empty() || axis.wordAt)
+        for (const std::int64_t index : result.values)
+            result.names.push_back(axis.nameOf(index));
+}
+
 ResultAxis resultAxis(const Axis& axis, const std::optional<Indices>& wanted, const std::string& option)
 {
-    ResultAxis result{axis.label, {}, {}};
+    ResultAxis result{axis.label, {}};
     if (wanted) {
         requireValues(axis, *wanted, option);
         result.values = *wanted;
@@ -66,6 +73,7 @@ ResultAxis resultAxis(const Axis& axis, const std::optional<Indices>& wanted, co
         // Axes may show more than there is a value for.
         requireValues(axis, {axis.first, axis.last()}, option);
     }
+    addNames(axis, result);
     return result;
 }
 
@@ -97,8 +105,10 @@ Indices wantedSlices(const Field& field, std::optional<std::int64_t> slice)
 
 void addSliceAxis(const Field& field, const Indices& slices, Result& result)
 {
-    if (slices.size() > 1)
-        result.axes.push_back({field.slices->label, slices, {}});
+    if (slices.size() > 1) {
+        result.axes.push_back({field.slices->label, slices});
+        addNames(*field.slices, result.axes.back());
+    }
 }
 
 /// Fills a Result from whichever kind of data a quantity evaluates to.
@@ -229,7 +239,7 @@ Result heading(const Source& source, std::string_view quantity, const Values& va
 
 ResultAxis binAxis(const Axis& axis, const std::vector<Bin>& bins)
 {
-    ResultAxis result{axis.label, {}, {}};
+    ResultAxis result{axis.label, {}};
     const bool exact = std::all_of(bins.begin(), bins.end(), [](const Bin& bin) { return bin.count == 1; });
     for (const Bin& bin : bins) {
         result.values.push_back(bin.first);

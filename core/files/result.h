@@ -19,7 +19,8 @@ struct Selection {
 struct ResultAxis {
     std::string label;
     std::vector<std::int64_t> values;
-    std::vector<std::int64_t> counts;  ///< of bins that begin at `values`; empty: single indices
+    std::vector<std::int64_t> counts = {};  ///< of bins that begin at `values`; empty: single indices
+    std::vector<std::string> names = {};    ///< of single indices that stand for things; empty: they do not
 };
 
 /// Numbers over all axes of a result, the last axis fastest.

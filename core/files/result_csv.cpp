@@ -30,10 +30,12 @@ std::string csvCell(const Cell& cell)
     return {};
 }
 
-/// "7", or "0:16" for a bin.
+/// "7", "7 the" for a token, or "0:16" for a bin.
 std::string indexText(const ResultAxis& axis, std::size_t place)
 {
     const std::int64_t first = axis.values[place];
+    if (!axis.names.empty())
+        return csvWord(std::to_string(first) + ' ' + axis.names[place]);
     if (axis.counts.empty())
         return std::to_string(first);
     return std::to_string(first) + ':' + std::to_string(first + axis.counts[place]);

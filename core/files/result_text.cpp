@@ -100,6 +100,10 @@ void appendAxes(std::string& out, const Result& result)
             out += ", \"counts\": ";
             appendIndices(out, axis.counts);
         }
+        if (!axis.names.empty()) {
+            out += ", \"names\": ";
+            appendList(out, axis.names, [&out](const std::string& name) { out += quoted(name); });
+        }
         out += '}';
     });
 }

@@ -11,7 +11,7 @@ namespace whorl {
 std::string exactNumber(double value);
 
 /// The result as JSON in the layout that the command line promises: source, quantity, every parameter, kind, axes, and
-/// the numbers nested as the kind asks. Not-a-number and infinities are strings. An axis of bins also has "counts".
+/// the numbers nested as the kind asks. Not-a-number and infinities are strings. An axis of bins also has "counts", one of things "names".
 std::string resultJson(const Result& result);
 
 /// The result as comma-separated values with a heading (RFC 4180, but lines end in \n).
@@ -21,7 +21,7 @@ std::string resultJson(const Result& result);
 /// rotors   one line per position and pair: position, pair, x, y
 /// points   one line per point: label, coordinates
 /// listing  its own columns
-/// Bins are written as ranges, `0:16` for 0 to 15.
+/// Bins are written as ranges, `0:16` for 0 to 15; indices that stand for things with their names, `3 the`.
 std::string resultCsv(const Result& result);
 
 /// The result as a NumPy file, float64 in C order: field [rows, columns] or [slices, rows, columns], curves [values] or

@@ -1,6 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Whorl authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/encodings/alibi.h"
+#include "core/files/result_text.h"
+#include "core/numeric/parallel.h"
 #include "core/sentence/attention_source.h"
 
 #include "tests/support/notes.h"
@@ -29,6 +31,8 @@ private slots:
     void aWordHasOneVectorInEverySentence();
     void piecesOfATokenizerAreTokens();
     void longTextsAreReadUpToTheLimit();
+    void headsAreTheSameAloneAndTogether();
+    void numbersAreWrittenWithTheirTokens();
     void whatIsWrongIsNamed_data();
     void whatIsWrongIsNamed();
 };
@@ -208,10 +212,39 @@ void tst_AttentionSource::longTextsAreReadUpToTheLimit()
     std::string text;
     for (int word = 0; word < 100'000; ++word)
         text += "w" + std::to_string(word % 97) + ' ';
-    const Field weights = fieldOf("weights", {{"text", text}, {"limit", std::int64_t{64}}, {"heads", std::int64_t{1}}});
+    const Values values = {{"text", text}, {"limit", std::int64_t{64}}, {"heads", std::int64_t{1}}};
+    const Field weights = fieldOf("weights", values);
 
     QCOMPARE(weights.rows.count, std::int64_t{64});
-    QCOMPARE(weights.rows.label, std::string("query, the first 64 of 100000 tokens"));
+    QCOMPARE(weights.rows.label, std::string("query"));
+    QCOMPARE(noticesOf(findSource("attention"), values),
+             std::vector<std::string>{"The first 64 of 100000 tokens are read"});
+    QVERIFY(noticesOf(findSource("attention"), bare()).empty());
+}
+
+void tst_AttentionSource::headsAreTheSameAloneAndTogether()
+{
+    for (const char* quantity : {"weights", "positional", "output", "change"}) {
+        useProcessors(1);
+        const Values one = {{"encoding", std::string("rope")}, {"seed", std::int64_t{3}}};
+        const double alone = fieldOf(quantity, one).at(2, 1, 3);
+        useProcessors(0);
+        const Field together = fieldOf(quantity, with(one, "rope.base", 10000.0));
+        together.sliceRange(0);
+        QCOMPARE(together.at(2, 1, 3), alone);
+        const Field anew = fieldOf(quantity, with(one, "step", std::int64_t{1}));
+        anew.sliceRange(0);
+        QCOMPARE(anew.at(2, 1, 3), alone);
+    }
+}
+
+void tst_AttentionSource::numbersAreWrittenWithTheirTokens()
+{
+    const Result result = compute(findSource("attention"), "weights", {{"text", std::string("the, the")}}, {{}, {}, 0});
+
+    QVERIFY(QString::fromStdString(resultJson(result))
+                .contains(R"({"label": "key", "values": [0, 1, 2], "names": ["the", ",", "the"]})"));
+    QVERIFY(QString::fromStdString(resultCsv(result)).startsWith("query,0 the,\"1 ,\",2 the\n0 the,1.0,"));
 }
 
 void tst_AttentionSource::whatIsWrongIsNamed_data()
