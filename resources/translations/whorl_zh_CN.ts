@@ -2209,6 +2209,10 @@
         <source>Characters that the vocabulary does not have are left out</source>
         <translation>词表中没有的字符被略去</translation>
     </message>
+    <message>
+        <source>The first %1 of %2 tokens are read</source>
+        <translation>只读前 %1 个词元（共 %2 个）</translation>
+    </message>
 </context>
 <context>
     <name>Number</name>
