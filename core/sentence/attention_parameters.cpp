@@ -14,8 +14,10 @@ constexpr Row<P> rows[] = {
                         WHORL_TEXT("Parameter", "The same tokens in another order; empty: backwards")),
     choice<&P::split, tokenRules>("split", WHORL_TEXT("Parameter", "Split"),
                                   WHORL_TEXT("Parameter", "What counts as one token")),
-    file<&P::tokenizer>("tokenizer", WHORL_TEXT("Parameter", "Tokenizer"),
-                        WHORL_TEXT("Parameter", "A tokenizer.json: byte-level BPE or WordPiece"))
+    file<&P::tokenizer>(
+        "tokenizer", WHORL_TEXT("Parameter", "Tokenizer"),
+        WHORL_TEXT("Parameter", "A tokenizer.json (byte-level BPE or WordPiece), or the small one of the program"),
+        sentenceTokenizers)
         .onlyFor("split", "tokenizer"),
     integer<&P::limit>("limit", WHORL_TEXT("Parameter", "At most"), "",
                        WHORL_TEXT("Parameter", "Only so many tokens are read, from the first"))

@@ -13,6 +13,7 @@ enum class TokenRule { words, characters, tokenizer };
 constexpr Choice tokenRules[] = {{"words", WHORL_TEXT("Choice", "By words")},
                                  {"characters", WHORL_TEXT("Choice", "By characters")},
                                  {"tokenizer", WHORL_TEXT("Choice", "A tokenizer's pieces")}};
+constexpr Choice sentenceTokenizers[] = {{"kjv", WHORL_TEXT("Choice", "King James, 1256 pieces")}};
 constexpr Choice sentenceVectors[] = {{"random", WHORL_TEXT("Choice", "Drawn from the seed")},
                                       {"glove", WHORL_TEXT("Choice", "GloVe 6B, 100 numbers")}};
 constexpr Choice sentenceProjections[] = {{"identity", WHORL_TEXT("Choice", "None: each head reads its share")},
@@ -23,7 +24,7 @@ struct AttentionParameters {
     std::string text = "the cat saw the dog";
     std::string reordered;  ///< the same tokens in another order; empty: backwards
     TokenRule split = TokenRule::words;
-    std::string tokenizer;
+    std::string tokenizer = "kjv";
     std::int64_t limit = 512;
     std::string vectors = "random";
     std::string tensor;

@@ -6,6 +6,7 @@
 #include "core/embedding/vector_table.h"
 #include "core/error.h"
 #include "core/files/kept_tables.h"
+#include "core/files/shipped_data.h"
 #include "core/files/table.h"
 #include "core/numeric/matrix_product.h"
 #include "core/sentence/tokenizer.h"
@@ -33,8 +34,21 @@ Eigen::RowVectorXd drawn(const std::string& text, int seed, Eigen::Index width)
     return normalMatrix(random, 1, width);
 }
 
+std::shared_ptr<const Tokenizer> shippedTokenizer()
+{
+    constexpr const char* name = "tokenizer_kjv.json";
+    for (const ShippedFile& each : shippedFiles())
+        if (each.name == name)
+            return std::make_shared<const Tokenizer>(Tokenizer::read(each.bytes, name));
+    throw FileError(name, "missing", "it is part of the program");
+}
+
 std::shared_ptr<const Tokenizer> tokenizerOf(const std::string& path)
 {
+    if (path == sentenceTokenizers[0].key) {
+        static const std::shared_ptr<const Tokenizer> own = shippedTokenizer();
+        return own;
+    }
     static KeptTables<Tokenizer> kept;
     return kept.get(path, [&] { return std::make_shared<const Tokenizer>(Tokenizer::open(path)); });
 }

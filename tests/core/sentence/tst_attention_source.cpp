@@ -30,6 +30,7 @@ private slots:
     void everyEncodingOfASequenceHasAPlace();
     void aWordHasOneVectorInEverySentence();
     void piecesOfATokenizerAreTokens();
+    void theShippedTokenizerKnowsItsText();
     void longTextsAreReadUpToTheLimit();
     void headsAreTheSameAloneAndTogether();
     void numbersAreWrittenWithTheirTokens();
@@ -205,6 +206,17 @@ void tst_AttentionSource::piecesOfATokenizerAreTokens()
         "weights", {{"text", std::string("cats saw")}, {"split", std::string("tokenizer")}, {"tokenizer", path}});
 
     QCOMPARE(weights.rows.names, (std::vector<std::string>{"cat", "##s", "saw"}));
+}
+
+void tst_AttentionSource::theShippedTokenizerKnowsItsText()
+{
+    const std::string text = "And the king said unto 我们\xF0\x9F\x99\x82";
+    const Field weights = fieldOf("weights", {{"text", text}, {"split", std::string("tokenizer")}});
+
+    const std::vector<std::string> frequent(weights.rows.names.begin(), weights.rows.names.begin() + 5);
+    QCOMPARE(frequent, (std::vector<std::string>{"And", " the", " king", " said", " unto"}));
+    // Bytes that it never saw: a space, two characters of three, one of four.
+    QCOMPARE(weights.rows.count, std::int64_t{5 + 1 + 6 + 4});
 }
 
 void tst_AttentionSource::longTextsAreReadUpToTheLimit()
