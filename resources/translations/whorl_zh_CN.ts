@@ -1889,6 +1889,10 @@
         <source>No encoding</source>
         <translation>无编码</translation>
     </message>
+    <message>
+        <source>King James, 1256 pieces</source>
+        <translation>钦定本圣经，1256 个词片</translation>
+    </message>
 </context>
 <context>
     <name>Class</name>
@@ -3835,10 +3839,6 @@
         <translation>分词器</translation>
     </message>
     <message>
-        <source>A tokenizer.json: byte-level BPE or WordPiece</source>
-        <translation>tokenizer.json：字节级 BPE 或 WordPiece</translation>
-    </message>
-    <message>
         <source>At most</source>
         <translation>至多</translation>
     </message>
@@ -3941,6 +3941,10 @@
     <message>
         <source>not marked</source>
         <translation>不标记</translation>
+    </message>
+    <message>
+        <source>A tokenizer.json (byte-level BPE or WordPiece), or the small one of the program</source>
+        <translation>tokenizer.json（字节级 BPE 或 WordPiece），或程序自带的小分词器</translation>
     </message>
 </context>
 <context>
