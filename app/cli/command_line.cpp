@@ -116,6 +116,23 @@ CLI::App& addCompute(CLI::App& program, ComputeArguments& arguments)
     return command;
 }
 
+void addMotion(CLI::App& command, RenderArguments& arguments)
+{
+    command
+        .add_option(
+            "--animate", arguments.animate,
+            "A figure that moves (.gif, .webp, .mp4, .webm, or numbered .png): a parameter, or position, key, pair or "
+            "head, goes from A to B")
+        ->type_name("ID=A:B");
+    command.add_option("--frames", arguments.frames, "Of the way from A to B: 120 unless asked")->type_name("N");
+    command.add_option("--fps", arguments.framesPerSecond, "Frames a second: 30 unless asked")->type_name("N");
+    command.add_option("--ease", arguments.ease, "even (unless asked) or smooth: slowly off and slowly in")
+        ->type_name("even|smooth");
+    command.add_option("--hold", arguments.hold, "Seconds that both ends stay: 0 unless asked")->type_name("S");
+    command.add_flag("--there-and-back", arguments.thereAndBack, "Goes back the way it came");
+    command.add_flag("--once", arguments.once, "Does not begin again");
+}
+
 CLI::App& addRender(CLI::App& program, RenderArguments& arguments)
 {
     CLI::App& command = *program.add_subcommand("render", "A figure of a board, or of one quantity");
@@ -128,7 +145,8 @@ CLI::App& addRender(CLI::App& program, RenderArguments& arguments)
                 arguments.settings, arguments.model);
     command
         .add_option("-o,--output", arguments.output,
-                    "A picture (.svg, .pdf, .png) or the numbers shown (.csv, .npy, .json; means over at most 1024 "
+                    "A picture (.svg, .pdf, .png), one that moves (see --animate), or the numbers shown (.csv, .npy, "
+                    ".json; means over at most 1024 "
                     "bins each way where more is visible)")
         ->required()
         ->check(named)
@@ -141,7 +159,7 @@ CLI::App& addRender(CLI::App& program, RenderArguments& arguments)
     command.add_option("--view", arguments.view, "heatmap, chart, rotors, scatter or list")->type_name("V");
     command.add_option("--language", arguments.language, "Of the words in a picture: en (unless asked) or zh_CN")
         ->type_name("en|zh_CN");
-    command.add_option("--animate", arguments.animate, "A parameter that goes from A to B")->type_name("ID=A:B");
+    addMotion(command, arguments);
     return command;
 }
 

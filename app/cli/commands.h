@@ -31,8 +31,12 @@ struct ComputeArguments {
 struct RenderArguments {
     std::vector<std::string> what;  ///< a board, or source and quantity
     std::vector<std::string> settings;
-    std::string model, output, size, dpi, theme, view, animate, language;
+    std::string model, output, size, dpi, theme, view, language;
     bool transparent = false;
+
+    std::string animate;  ///< ID=A:B; empty: a still figure
+    std::string frames, framesPerSecond, hold, ease;
+    bool thereAndBack = false, once = false;
 };
 
 struct InspectArguments {

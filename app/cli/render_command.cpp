@@ -3,8 +3,9 @@
 #include "app/charts/charts_application.h"
 #include "app/charts/curve_painter.h"
 #include "app/cli/commands.h"
+#include "app/cli/terminal_progress.h"
 #include "app/document/board_store.h"
-#include "app/export/figure.h"
+#include "app/export/motion/moving_figure.h"
 #include "core/catalogue.h"
 
 #include <QCoreApplication>
@@ -12,6 +13,7 @@
 #include <QTranslator>
 
 #include <charconv>
+#include <cmath>
 #include <optional>
 
 namespace whorl {
@@ -136,6 +138,42 @@ void speak(const std::string& language, QTranslator& translator, PictureStyle& s
     style.translate = [](const char* context, const char* text) { return QCoreApplication::translate(context, text); };
 }
 
+double numberOf(const char* option, const std::string& text, double standard)
+{
+    if (text.empty())
+        return standard;
+    double value = 0;
+    const auto [last, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+    if (error != std::errc() || last != text.data() + text.size())
+        throw InputError(option, text, "a number is needed");
+    return value;
+}
+
+Motion motionOf(const RenderArguments& arguments)
+{
+    const std::string& text = arguments.animate;
+    const std::size_t equals = text.find('='), colon = text.find(':', equals);
+    if (equals == std::string::npos || colon == std::string::npos || equals == 0)
+        throw InputError("--animate", text, "ID=A:B is needed");
+    Motion motion;
+    motion.target = text.substr(0, equals);
+    motion.from = numberOf("--animate", text.substr(equals + 1, colon - equals - 1), std::nan(""));
+    motion.to = numberOf("--animate", text.substr(colon + 1), std::nan(""));
+    const double frames = numberOf("--frames", arguments.frames, motion.frames);
+    if (!(frames >= 1 && frames <= mostFrames && frames == std::floor(frames)))
+        throw InputError("--frames", arguments.frames,
+                         "a whole number from 1 to " + std::to_string(mostFrames) + " is needed");
+    motion.frames = static_cast<int>(frames);
+    motion.framesPerSecond = numberOf("--fps", arguments.framesPerSecond, motion.framesPerSecond);
+    motion.hold = numberOf("--hold", arguments.hold, 0);
+    if (!arguments.ease.empty() && arguments.ease != "even" && arguments.ease != "smooth")
+        throw InputError("--ease", arguments.ease, "even or smooth is needed");
+    motion.easing = arguments.ease == "smooth" ? Easing::smooth : Easing::even;
+    motion.thereAndBack = arguments.thereAndBack;
+    motion.loop = !arguments.once;
+    return motion;
+}
+
 void requireUsable(const Board& board)
 {
     if (board.panels.empty())
@@ -151,10 +189,9 @@ void requireUsable(const Board& board)
 
 void runRender(const RenderArguments& arguments)
 {
-    if (!arguments.animate.empty())
-        throw InputError("--animate", arguments.animate, "this version writes still figures only");
+    const bool moves = !arguments.animate.empty();
     FigureSettings settings;
-    settings.format = formatOfFile(QString::fromStdString(arguments.output));
+    settings.format = moves ? FigureFormat::png : formatOfFile(QString::fromStdString(arguments.output));
     settings.theme = themeOf(arguments.theme);
     settings.transparent = arguments.transparent;
     takeSize(arguments, settings);
@@ -171,6 +208,12 @@ void runRender(const RenderArguments& arguments)
     QTranslator translator;
     if (QCoreApplication::instance())
         speak(arguments.language, translator, style);
+    if (moves) {
+        TerminalProgress terminal("frames");
+        writeMovingFigure(board, settings, motionOf(arguments), QString::fromStdString(arguments.output), style,
+                          terminal.progress());
+        return;
+    }
     writeOutput(makeFigure(board, settings, style).toStdString(), arguments.output);
 }
 

@@ -114,7 +114,8 @@ QByteArray makeFigure(const Board& board, const FigureSettings& settings, const 
     return shownNumbers(board, settings.format);
 }
 
-QImage figureImage(const Board& board, const FigureSettings& settings, const PictureStyle& style, const QSize& size)
+QImage figureImage(const Board& board, const FigureSettings& settings, const PictureStyle& style, const QSize& size,
+                   KeptPictures* kept)
 {
     QImage image(size, settings.transparent ? QImage::Format_ARGB32_Premultiplied : QImage::Format_RGB32);
     if (image.isNull())
@@ -127,7 +128,7 @@ QImage figureImage(const Board& board, const FigureSettings& settings, const Pic
     QPainter painter(&image);
     painter.setRenderHints(QPainter::Antialiasing | QPainter::TextAntialiasing);
     painter.scale(size.width() / painting.size.width(), size.height() / painting.size.height());
-    paintBoard(painter, board, painting.size, painting.style, painting.options);
+    paintBoard(painter, board, painting.size, painting.style, painting.options, kept);
     return image;
 }
 

@@ -52,8 +52,10 @@ QSize figurePixels(const FigureSettings& settings);
 /// throws InputError when a panel cannot be shown or read at this size, or its numbers not written in this format
 QByteArray makeFigure(const Board& board, const FigureSettings& settings, const PictureStyle& style);
 
-/// The figure as an image of `size` pixels; its proportions should be the settings'.
-QImage figureImage(const Board& board, const FigureSettings& settings, const PictureStyle& style, const QSize& size);
+/// The figure as an image of `size` pixels; its proportions should be the settings'. `kept` serves those that paint one
+/// board again and again.
+QImage figureImage(const Board& board, const FigureSettings& settings, const PictureStyle& style, const QSize& size,
+                   KeptPictures* kept = nullptr);
 
 /// A board of the one panel with this index; the probe and the animation stay.
 Board onlyPanel(const Board& board, std::size_t panel);

@@ -324,8 +324,24 @@ QSizeF roomyEnough(const QSizeF& size, const Board& board, const PictureStyle& s
     return {size.width() * across, size.height() * down};
 }
 
+ShownPanel KeptPictures::of(std::size_t index, const Panel& panel, const Probe& probe,
+                             const QSizeF& size, const PictureStyle& style)
+{
+    if (m_kept.size() <= index)
+        m_kept.resize(index + 1);
+    Kept& kept = m_kept[index];
+    if (!kept.shown.data || !sameData(kept.panel, panel))
+        kept.shown = {evaluatePanel(panel), nullptr};
+    kept.panel = panel;
+    const Panel settled = withProbedSlice(panel, *kept.shown.data, probe);
+    if (!kept.shown.picture || settled != kept.settled)
+        kept.shown.picture = makePicture(settled, kept.shown.data, size, style);
+    kept.settled = settled;
+    return kept.shown;
+}
+
 void paintBoard(QPainter& painter, const Board& board, const QSizeF& size, const PictureStyle& wanted,
-                const FigureOptions& options)
+                const FigureOptions& options, KeptPictures* kept)
 {
     PictureStyle style = wanted;
     style.figure = true;
@@ -334,14 +350,11 @@ void paintBoard(QPainter& painter, const Board& board, const QSizeF& size, const
     const std::vector<QRectF>& places = layout.panels;
     const double heading = layout.heading;
     // A panel that cannot be shown is refused here, before the painter holds anything of the figure.
-    std::vector<std::unique_ptr<Picture>> pictures;
-    std::vector<std::shared_ptr<const PanelData>> shown;
-    for (std::size_t i = 0; i < board.panels.size(); ++i) {
-        const std::shared_ptr<const PanelData> data = evaluatePanel(board.panels[i]);
-        const Panel panel = withProbedSlice(board.panels[i], *data, board.probe);
-        pictures.push_back(makePicture(panel, data, places[i].size() - QSizeF(0, heading), style));
-        shown.push_back(data);
-    }
+    KeptPictures once;
+    std::vector<ShownPanel> shown;
+    for (std::size_t i = 0; i < board.panels.size(); ++i)
+        shown.push_back(
+            (kept ? *kept : once).of(i, board.panels[i], board.probe, places[i].size() - QSizeF(0, heading), style));
 
     painter.save();
     if (!options.transparent)
@@ -350,15 +363,15 @@ void paintBoard(QPainter& painter, const Board& board, const QSizeF& size, const
     painter.setPen(style.theme->text);
     painter.drawText(layout.caption, static_cast<int>(Qt::AlignLeft | Qt::AlignTop) | Qt::TextWordWrap,
                      options.caption);
-    for (std::size_t i = 0; i < pictures.size(); ++i) {
+    for (std::size_t i = 0; i < shown.size(); ++i) {
         if (heading > 0)
-            paintTitle(painter, board.panels[i], *shown[i],
+            paintTitle(painter, board.panels[i], *shown[i].data,
                        QRectF(places[i].topLeft(), QSizeF(places[i].width(), heading)), style);
         painter.save();
         painter.translate(places[i].topLeft() + QPointF(0, heading));
-        pictures[i]->paint(painter);
-        if (options.probe || pictures[i]->needsProbe())
-            pictures[i]->paintProbe(painter, board.probe);
+        shown[i].picture->paint(painter);
+        if (options.probe || shown[i].picture->needsProbe())
+            shown[i].picture->paintProbe(painter, board.probe);
         painter.restore();
     }
     painter.restore();

@@ -47,9 +47,31 @@ struct FigureOptions {
 QSizeF roomyEnough(const QSizeF& size, const Board& board, const PictureStyle& style,
                    const FigureOptions& options = {});
 
+/// A panel's data and its picture.
+struct ShownPanel {
+    std::shared_ptr<const PanelData> data;
+    std::shared_ptr<const Picture> picture;
+};
+
+/// The pictures of a board's panels from one painting to the next, for boards that change little between them: only what
+/// differs is made again. For one size and style.
+class KeptPictures {
+public:
+    /// throws InputError when the panel cannot be evaluated
+    ShownPanel of(std::size_t index, const Panel& panel, const Probe& probe, const QSizeF& size,
+                  const PictureStyle& style);
+
+private:
+    struct Kept {
+        Panel panel, settled;
+        ShownPanel shown;
+    };
+    std::vector<Kept> m_kept;
+};
+
 /// Paints a whole board as a figure into (0, 0) .. size; panels have titles when there is more than one.
 /// throws InputError when a panel cannot be evaluated
 void paintBoard(QPainter& painter, const Board& board, const QSizeF& size, const PictureStyle& style,
-                const FigureOptions& options = {});
+                const FigureOptions& options = {}, KeptPictures* kept = nullptr);
 
 }  // namespace whorl

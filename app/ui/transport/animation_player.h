@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/ui/transport/animation_target.h"
+#include "app/scene/animation_target.h"
 
 #include <QElapsedTimer>
 #include <QObject>

@@ -1,10 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Whorl authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/ui/transport/animation_target.h"
+#include "app/scene/animation_target.h"
 
 #include "app/scene/number_text.h"
 #include "app/scene/picture.h"
-#include "app/ui/look/appearance.h"
 #include "core/catalogue.h"
 
 #include <QCoreApplication>
@@ -143,7 +142,7 @@ std::optional<AnimationTarget> parameterTarget(const Parameter& parameter)
         return {};
     target.id = QString::fromUtf8(parameter.id.data(), static_cast<qsizetype>(parameter.id.size()));
     target.symbol = QString::fromUtf8(parameter.symbol.data(), static_cast<qsizetype>(parameter.symbol.size()));
-    target.label = coreText("Parameter", parameter.label);
+    target.label = QCoreApplication::translate("Parameter", std::string(parameter.label).c_str());
     if (!target.symbol.isEmpty())
         target.label += u' ' + target.symbol;
     target.whole = parameter.kind == ParameterKind::integer;

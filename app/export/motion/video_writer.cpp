@@ -1,0 +1,129 @@
+// SPDX-FileCopyrightText: 2026 The Whorl authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/export/motion/frame_writer.h"
+#include "core/error.h"
+
+#include <QFileInfo>
+#include <QProcess>
+#include <QStandardPaths>
+#include <QTemporaryDir>
+
+#include <filesystem>
+
+namespace whorl {
+
+namespace {
+
+constexpr int patience = 60'000;  // ms, for a frame
+
+QSize evenSize(const QSize& size)
+{
+    return {size.width() + size.width() % 2, size.height() + size.height() % 2};
+}
+
+/// Players want 4:2:0, which halves both sides.
+QImage evenImage(const QImage& image)
+{
+    const QSize even = evenSize(image.size());
+    if (image.size() == even)
+        return image.convertToFormat(QImage::Format_RGB32);
+    QImage padded(even, QImage::Format_RGB32);
+    for (int y = 0; y < even.height(); ++y)
+        for (int x = 0; x < even.width(); ++x)
+            padded.setPixel(x, y, image.pixel(std::min(x, image.width() - 1), std::min(y, image.height() - 1)));
+    return padded;
+}
+
+class VideoWriter : public FrameWriter {
+public:
+    VideoWriter(QString path, const FramePlan& plan)
+        : m_path(std::move(path))
+        , m_folder(QFileInfo(m_path).absolutePath() + QStringLiteral("/.whorl-XXXXXX"))
+        , m_made(m_folder.filePath(QStringLiteral("video.") + QFileInfo(m_path).suffix().toLower()))
+    {
+        if (ffmpegProgram().isEmpty())
+            throw InputError("the format", QFileInfo(m_path).suffix().toStdString(),
+                             "the program ffmpeg, which is not there, is needed for it");
+        if (!m_folder.isValid())
+            fail(m_folder.errorString());
+        const QSize size = evenSize(plan.size);
+        const bool webm = m_made.endsWith(QLatin1String(".webm"));
+        QStringList arguments{"-v", "error", "-f", "rawvideo", "-pix_fmt", "bgra"};
+        arguments << "-s" << QStringLiteral("%1x%2").arg(size.width()).arg(size.height());
+        arguments << "-r" << QString::number(plan.framesPerSecond, 'g', 17) << "-i"
+                  << "-";
+        if (webm)
+            arguments << QStringList{"-c:v",      "libvpx-vp9", "-crf",      "24", "-b:v",    "0",
+                                     "-deadline", "realtime",   "-cpu-used", "6",  "-row-mt", "1"};
+        else
+            arguments << QStringList{"-c:v", "libx264", "-preset", "veryfast", "-crf", "18", "-movflags", "+faststart"};
+        m_program.start(ffmpegProgram(),
+                        arguments << "-pix_fmt"
+                                  << "yuv420p"
+                                  << "-y" << m_made);
+        if (!m_program.waitForStarted())
+            fail(m_program.errorString());
+    }
+    ~VideoWriter() override
+    {
+        if (m_program.state() == QProcess::NotRunning)
+            return;
+        m_program.kill();
+        m_program.waitForFinished();
+    }
+    VideoWriter(const VideoWriter&) = delete;
+    VideoWriter& operator=(const VideoWriter&) = delete;
+
+    void add(const QImage& image, int frames) override
+    {
+        const QImage even = evenImage(image);
+        for (int i = 0; i < frames; ++i) {
+            m_program.write(reinterpret_cast<const char*>(even.constBits()), even.sizeInBytes());
+            while (m_program.bytesToWrite() > 0)
+                if (!m_program.waitForBytesWritten(patience))
+                    fail(complaint());
+        }
+    }
+
+    void finish() override
+    {
+        m_program.closeWriteChannel();
+        if (!m_program.waitForFinished(10 * patience) || m_program.exitCode() != 0)
+            fail(complaint());
+        std::error_code error;
+        std::filesystem::rename(m_made.toStdString(), m_path.toStdString(), error);
+        if (error)
+            fail(QString::fromStdString(error.message()));
+    }
+
+private:
+    QString complaint()
+    {
+        const QString said = QString::fromLocal8Bit(m_program.readAllStandardError()).trimmed().section(u'\n', 0, 0);
+        return said.isEmpty() ? QStringLiteral("ffmpeg does not answer") : QStringLiteral("ffmpeg: ") + said;
+    }
+    [[noreturn]] void fail(const QString& reason) const
+    {
+        throw FileError(m_path.toStdString(), "it cannot be written (" + reason.toStdString() + ")",
+                        "another name, folder or format is needed");
+    }
+
+    QString m_path;
+    QTemporaryDir m_folder;  ///< beside the file, so that the file is put in place at once
+    QString m_made;
+    QProcess m_program;
+};
+
+}  // namespace
+
+QString ffmpegProgram()
+{
+    return QStandardPaths::findExecutable(QStringLiteral("ffmpeg"));
+}
+
+std::unique_ptr<FrameWriter> makeVideoWriter(const QString& path, const FramePlan& plan)
+{
+    return std::make_unique<VideoWriter>(path, plan);
+}
+
+}  // namespace whorl
