@@ -153,12 +153,14 @@ Motion motionOf(const RenderArguments& arguments)
 {
     const std::string& text = arguments.animate;
     const std::size_t equals = text.find('='), colon = text.find(':', equals);
-    if (equals == std::string::npos || colon == std::string::npos || equals == 0)
+    const bool whole = equals != std::string::npos && equals > 0 && colon != std::string::npos && colon > equals + 1
+        && colon + 1 < text.size();
+    if (!whole)
         throw InputError("--animate", text, "ID=A:B is needed");
     Motion motion;
     motion.target = text.substr(0, equals);
-    motion.from = numberOf("--animate", text.substr(equals + 1, colon - equals - 1), std::nan(""));
-    motion.to = numberOf("--animate", text.substr(colon + 1), std::nan(""));
+    motion.from = numberOf("--animate", text.substr(equals + 1, colon - equals - 1), 0);
+    motion.to = numberOf("--animate", text.substr(colon + 1), 0);
     const double frames = numberOf("--frames", arguments.frames, motion.frames);
     if (!(frames >= 1 && frames <= mostFrames && frames == std::floor(frames)))
         throw InputError("--frames", arguments.frames,

@@ -324,8 +324,8 @@ QSizeF roomyEnough(const QSizeF& size, const Board& board, const PictureStyle& s
     return {size.width() * across, size.height() * down};
 }
 
-ShownPanel KeptPictures::of(std::size_t index, const Panel& panel, const Probe& probe,
-                             const QSizeF& size, const PictureStyle& style)
+ShownPanel KeptPictures::of(std::size_t index, const Panel& panel, const Probe& probe, const QSizeF& size,
+                            const PictureStyle& style)
 {
     if (m_kept.size() <= index)
         m_kept.resize(index + 1);

@@ -7,6 +7,7 @@
 
 #include <QDir>
 #include <QImage>
+#include <QImageReader>
 #include <QTemporaryDir>
 
 using namespace whorl;
@@ -29,6 +30,7 @@ private slots:
     void wrongInputIsOneSentence_data();
     void wrongInputIsOneSentence();
     void aRefusalLeavesTheFileAlone();
+    void aMovingFigureHasItsFrames();
     void picturesSpeakTheLanguageThatIsAsked();
     void figuresSayWhatTrainingNeverMet();
     void aBoardWithoutPanelsIsRefused();
@@ -190,8 +192,19 @@ void tst_RenderCommand::wrongInputIsOneSentence_data()
                                      << QByteArray("--dpi");
     QTest::newRow("no suffix") << QByteArray("rope score") << QByteArray("x") << QByteArray(".svg, .pdf, .png");
     QTest::newRow("unknown suffix") << QByteArray("rope score") << QByteArray("x.gif") << QByteArray(".gif");
-    QTest::newRow("later") << QByteArray("rope score --animate base=1:2") << QByteArray("x.png")
-                           << QByteArray("--animate");
+    for (const char* motion : {"base", "base=", "base=200:", "=200:300", "base=200:x"})
+        QTest::addRow("motion %s", motion)
+            << QByteArray("rope score --animate=") + motion << QByteArray("x.gif") << QByteArray("--animate");
+    QTest::newRow("beyond its range") << QByteArray("rope score --animate base=-5:2000") << QByteArray("x.gif")
+                                      << QByteArray("base is -5; a value from");
+    QTest::newRow("nothing to move") << QByteArray("rope score --animate heads=1:2") << QByteArray("x.gif")
+                                     << QByteArray("the moved value is heads; one of query");
+    QTest::newRow("a still cannot move") << QByteArray("rope score --animate base=200:2000") << QByteArray("x.svg")
+                                         << QByteArray(".gif, .webp, .mp4, .webm, .png");
+    for (const char* option : {"--frames=0", "--frames=1.5", "--frames=x", "--fps=0", "--hold=-1", "--ease=fast"})
+        QTest::addRow("motion %s", option)
+            << QByteArray("rope score --animate base=200:2000 ") + option << QByteArray("x.gif")
+            << QByteArray(option).mid(2, QByteArray(option).indexOf('=') - 2);
     QTest::newRow("listing as npy") << QByteArray("t5 thresholds") << QByteArray("x.npy") << QByteArray("npy");
     QTest::newRow("board as npy") << QByteArray("biases") << QByteArray("x.npy") << QByteArray("npy");
 }
@@ -209,6 +222,20 @@ void tst_RenderCommand::wrongInputIsOneSentence()
     QVERIFY2(run.err.contains(names), run.err.constData());
     QCOMPARE(run.err.count('\n'), 1);
     QVERIFY(!QFile::exists(file(output.constData())));
+}
+
+void tst_RenderCommand::aMovingFigureHasItsFrames()
+{
+    const CommandRun run =
+        render("rope rotors --animate position=0:40 --frames 5 --fps 10 --size 400x300px", file("turn.gif"));
+
+    QCOMPARE(run.err, QByteArray());
+    QCOMPARE(run.status, 0);
+    QImageReader reader(file("turn.gif"));
+    int frames = 0;
+    for (; reader.canRead(); ++frames)
+        QCOMPARE(reader.read().size(), QSize(400, 300));
+    QCOMPARE(frames, 5);
 }
 
 void tst_RenderCommand::picturesSpeakTheLanguageThatIsAsked()
