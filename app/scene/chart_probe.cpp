@@ -205,7 +205,8 @@ QString Chart::resolution() const
         return {};
     const bool ranged = !m_strips.front().samples.front().low.empty();
     const QString noun = axisNoun(axis().role, true);
-    if (m_scale.logarithmic)
+    // What has no role has no noun either.
+    if (m_scale.logarithmic || axis().role == AxisRole::other)
         return ranged ? Scene::tr("mean and range per pixel") : Scene::tr("mean per pixel");
     return (ranged ? Scene::tr("1 px = %1 %2 (mean and range)") : Scene::tr("1 px = %1 %2 (mean)"))
         .arg(integerText(widest.count), noun);

@@ -93,7 +93,7 @@ void Heatmap::layOut(const QSizeF& size)
     const bool roomy = m_slices.size() == 1 && (tagged || field().slices);
     const double top = (roomy ? 28 : 8) * unit;
     const double right = field().scale == FieldScale::cyclic ? colourRingExtent(m_style)
-        : m_classNames.isEmpty()                             ? colourBarExtent(m_range, m_style)
+        : m_classNames.isEmpty()                             ? colourBarExtent(m_range, m_style, barTitle())
                                                              : classLegendExtent(m_classNames, m_style);
     const double left = leftExtent() + 4 * unit;
     const double bottom = axisExtent(Side::bottom, {}, axisTitle(field().columns), m_style) + 4 * unit;
@@ -261,10 +261,29 @@ QString Heatmap::axisTitle(const Axis& axis) const
     return axis.symbol.empty() ? name : name + ' ' + QString::fromStdString(axis.symbol);
 }
 
+/// Where titles of plots beside each other would run together, a number alone says which head it is.
+QString Heatmap::facetTitle(const Facet& facet) const
+{
+    const Axis& slices = *field().slices;
+    const QString title = indexText(slices, facet.slice, m_style);
+    const double room = facet.plot.width() + (facetGap - 4) * m_style.fontScale;
+    if (m_arrangement.width() < 2 || textWidth(labelFont(m_style), title) <= room)
+        return title;
+    return slices.nameOf(facet.slice).empty()
+        ? integerText(facet.slice)
+        : QFontMetricsF(labelFont(m_style)).elidedText(title, Qt::ElideRight, room);
+}
+
+/// On paper no read-out line says what the colours are of.
+QString Heatmap::barTitle() const
+{
+    return m_style.figure ? m_style.text("Axis", field().valueLabel) : QString();
+}
+
 QRectF Heatmap::facetTitleArea(const Facet& facet) const
 {
     const double unit = m_style.fontScale;
-    const double width = textWidth(labelFont(m_style), indexText(*field().slices, facet.slice, m_style));
+    const double width = textWidth(labelFont(m_style), facetTitle(facet));
     // Names may be wider than small plots; a plot that stands alone has its name where its axis begins.
     const double left = m_facets.size() == 1 ? facet.plot.left() : facet.plot.center().x() - width / 2;
     return {left, facet.plot.top() - 20 * unit, width, 18 * unit};
@@ -275,7 +294,7 @@ void Heatmap::paintFacetTitle(QPainter& painter, const Facet& facet) const
     painter.setFont(labelFont(m_style));
     painter.setPen(m_style.theme->text);
     painter.drawText(facetTitleArea(facet), static_cast<int>(Qt::AlignVCenter | Qt::AlignHCenter) | Qt::TextDontClip,
-                     indexText(*field().slices, facet.slice, m_style));
+                     facetTitle(facet));
 }
 
 void Heatmap::paint(QPainter& painter) const
@@ -311,7 +330,7 @@ void Heatmap::paint(QPainter& painter) const
     else if (!m_classNames.isEmpty())
         paintClassLegend(painter, m_bar, m_range, m_classNames, *m_map, m_style);
     else
-        paintColourBar(painter, m_bar, m_range, *m_map, m_style);
+        paintColourBar(painter, m_bar, m_range, *m_map, m_style, barTitle());
     painter.restore();
 }
 

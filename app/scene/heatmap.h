@@ -65,7 +65,9 @@ private:
     const Facet* probedFacet(const Probe& probe) const;
     double toUnits(double devicePixels) const { return devicePixels / m_style.pixelRatio; }
     Zoom zoomTo(const Window& rows, const Window& columns) const;
+    QString facetTitle(const Facet& facet) const;
     QRectF facetTitleArea(const Facet& facet) const;
+    QString barTitle() const;
     void paintFacetTitle(QPainter& painter, const Facet& facet) const;
     void paintPositionProbe(QPainter& painter, const Facet& facet, const Probe& probe, TagPlaces& tags) const;
     void paintWord(QPainter& painter, const QString& word, Side side, const Facet& facet, double place) const;

@@ -25,7 +25,7 @@ constexpr double mostOfWidth = 0.3, leastWidth = 280;
 /// Viridis without its ends that a dot on the surface cannot be told by, stretched to 256 colours.
 ColourMap visibleMap(ThemeName name)
 {
-    constexpr double enough = 1.7;
+    constexpr double enough = 2;
     const ColourMap& whole = colourMap(QStringLiteral("viridis"), name);
     const QColor surface = theme(name).surface;
     const auto isSeen = [&surface](QRgb colour) { return contrast(QColor(colour), surface) >= enough; };

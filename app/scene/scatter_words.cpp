@@ -102,7 +102,7 @@ void Scatter::paintHint(QPainter& painter) const
     const QString hint = Scene::tr("Ctrl+drag around words to choose them");
     const QFont font = smallFont(m_style);
     const QSizeF size(textWidth(font, hint) + 2, 15 * m_style.fontScale);
-    if (size.width() > 0.7 * m_plot.width() || size.height() > 0.1 * m_plot.height())
+    if (size.width() > 0.7 * m_plot.width() || size.height() > 0.06 * m_plot.height())
         return;
     painter.setFont(font);
     paintWord(painter, hint,
@@ -112,13 +112,14 @@ void Scatter::paintHint(QPainter& painter) const
 
 void Scatter::paintNames(QPainter& painter) const
 {
+    const bool stands = ringsChosen() || !points().nearest;
     for (const Name& name : m_names) {
         paintLeader(painter, name.point, name.area);
         painter.setFont(name.chosen ? labelFont(m_style) : smallFont(m_style));
         paintWord(painter, name.text, name.area,
-                  name.chosen      ? readable(m_style.theme->accent, *m_style.theme)
-                      : name.quiet ? m_style.theme->muted
-                                   : m_style.theme->text);
+                  name.chosen && stands ? readable(m_style.theme->accent, *m_style.theme)
+                      : name.quiet      ? m_style.theme->muted
+                                        : m_style.theme->text);
     }
 }
 

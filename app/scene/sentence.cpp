@@ -14,6 +14,7 @@ namespace {
 
 /// Listed for the translation tools: core joins these from parts.
 [[maybe_unused]] constexpr const char* sentences[] = {
+    QT_TRANSLATE_NOOP("Sentence", "; "),
     QT_TRANSLATE_NOOP("Sentence", "component %1, %2 %"),
     QT_TRANSLATE_NOOP("Sentence", "%1 component holds %2 % of the variance"),
     QT_TRANSLATE_NOOP("Sentence", "%1 components hold %2 % of the variance"),
@@ -93,6 +94,40 @@ namespace {
     QT_TRANSLATE_NOOP("Sentence", "one of its %1 words is needed"),
     QT_TRANSLATE_NOOP("Sentence", "its rows have numbers, %1 to %2"),
     QT_TRANSLATE_NOOP("Sentence", "%1 of %2 words occur so often, and the most frequent occurs %3 times"),
+    QT_TRANSLATE_NOOP("Sentence", "two words are needed"),
+    QT_TRANSLATE_NOOP("Sentence", "three words that the table has are needed"),
+    QT_TRANSLATE_NOOP("Sentence", "a word of the sentence is needed"),
+    QT_TRANSLATE_NOOP("Sentence", "words that the table has are needed"),
+    QT_TRANSLATE_NOOP("Sentence", "the vectors have %1 numbers"),
+    QT_TRANSLATE_NOOP("Sentence", "%1 words"),
+    QT_TRANSLATE_NOOP("Sentence", "that takes about %1 minutes here; the first %2 are enough for a map"),
+    QT_TRANSLATE_NOOP("Sentence", "all zeros, so its cosine with others is undefined"),
+    QT_TRANSLATE_NOOP("Sentence", "a word whose vector has a direction is needed"),
+    QT_TRANSLATE_NOOP("Sentence", "a sentence that holds \"%1\" is needed"),
+    QT_TRANSLATE_NOOP("Sentence", "a word that the model knows is needed"),
+    QT_TRANSLATE_NOOP("Sentence", "a sentence with [mask] is needed"),
+    QT_TRANSLATE_NOOP("Sentence", "%1 to %2 tokens are needed"),
+    QT_TRANSLATE_NOOP("Sentence", "%1 tokens long"),
+    QT_TRANSLATE_NOOP("Sentence", "%1 vectors with a direction"),
+    QT_TRANSLATE_NOOP("Sentence", "two are needed to compare"),
+    QT_TRANSLATE_NOOP("Sentence", "a vector of zeros"),
+    QT_TRANSLATE_NOOP("Sentence", "words whose sum has a direction are needed"),
+    QT_TRANSLATE_NOOP("Sentence",
+                      "step %1 gave numbers that are not finite, and the vectors before it are kept; a lower rate is "
+                      "needed, such as %2"),
+    QT_TRANSLATE_NOOP("Sentence",
+                      "it is worked out for at most %1 words, and %2 have a count of %3 or more; negative sampling or "
+                      "a higher min_count is needed"),
+    QT_TRANSLATE_NOOP("Sentence", "%1 words, no two of them in one sentence"),
+    QT_TRANSLATE_NOOP("Sentence", "there is nothing to learn; a text without spaces is learnt by characters"),
+    QT_TRANSLATE_NOOP("Sentence", "a text in UTF-8 is needed"),
+    QT_TRANSLATE_NOOP("Sentence", "a text with words is needed"),
+    QT_TRANSLATE_NOOP("Sentence", "an empty file"),
+    QT_TRANSLATE_NOOP("Sentence", "a text without words"),
+    QT_TRANSLATE_NOOP("Sentence", "%1 vectors, which need %2 GB of memory"),
+    QT_TRANSLATE_NOOP("Sentence", "%1 GB are free: the first %2 rows fit"),
+    QT_TRANSLATE_NOOP("Sentence", "3CosMul: cosines from %1 to %2, two multiplied, divided by the third"),
+    QT_TRANSLATE_NOOP("Sentence", "\"%1\" is a vector of zeros: it has no direction, and no neighbours"),
     QT_TRANSLATE_NOOP("Sentence", "%1 would do"),
     QT_TRANSLATE_NOOP("Sentence", "no spectral start was found, so it is by principal components"),
     QT_TRANSLATE_NOOP("Sentence",
@@ -112,7 +147,7 @@ const QRegularExpression& numberPattern()
 /// The same, and what stands in quotes, which is somebody's word.
 const QRegularExpression& wordPattern()
 {
-    static const QRegularExpression word(QStringLiteral("(?<=\")[^\"]*(?=\")|") + numberPattern().pattern());
+    static const QRegularExpression word(QStringLiteral("\"[^\"]*\"|") + numberPattern().pattern());
     return word;
 }
 
@@ -126,8 +161,10 @@ std::optional<QString> filledIn(const QString& plain, const QRegularExpression& 
     qsizetype end = 0;
     for (auto matches = variable.globalMatch(plain); matches.hasNext();) {
         const QRegularExpressionMatch match = matches.next();
-        parts += match.captured();
-        pattern += plain.mid(end, match.capturedStart() - end) + u'%' + QString::number(parts.size());
+        const bool quoted = match.captured().startsWith(u'"');
+        const QString place = u'%' + QString::number(parts.size() + 1);
+        parts += quoted ? match.captured().mid(1, match.capturedLength() - 2) : match.captured();
+        pattern += plain.mid(end, match.capturedStart() - end) + (quoted ? u'"' + place + u'"' : place);
         end = match.capturedEnd();
     }
     pattern += plain.mid(end);
@@ -159,7 +196,7 @@ QString translatedSentence(std::string_view english,
             return *text;
     // Several sentences, each with its own translation.
     if (const auto part = plain.indexOf(QLatin1String("; ")); part >= 0)
-        return translatedSentence(plain.left(part).toStdString(), translate, context) + QLatin1String("; ")
+        return translatedSentence(plain.left(part).toStdString(), translate, context) + translate(context, "; ")
             + translatedSentence(plain.mid(part + 2).toStdString(), translate, context);
     return plain;
 }

@@ -72,8 +72,8 @@ public:
     Board shownBoard() const;
     /// "step 137 of 500" where panels rest, "Map: step 137 of 500" for each where they do so at different steps.
     QStringList rests() const;
-    /// The titles of panels of which nothing is there yet that could be exported.
-    QStringList awaited() const;
+    /// The titles of panels of which nothing is there yet that could be exported; what was never painted is begun.
+    QStringList awaited();
 
     /// What the status bar shows: the probe in fixed order (m, n, distance, pair or channel, values of all panels).
     /// While the probe is not linked, of the panel last pointed at only; a panel that failed has no value.
@@ -92,6 +92,7 @@ signals:
     void maximisedChanged(int index);
     void readoutChanged();
     void saveVectorsWanted();
+    void remarked(const QString& text);
 
 protected:
     void paintEvent(QPaintEvent*) override;

@@ -37,8 +37,10 @@ public:
     bool isOnTheWay() const;
     /// The same, or waits to.
     bool isUnfinished() const;
-    /// Whether what it asks for is being worked out, or was called off, and nothing of it is there yet.
+    /// Whether what it asks for is being worked out, or was called off or never asked for, and nothing of it is there yet.
     bool isAwaited() const;
+    /// Sets a worker to what was never painted, such as a panel behind a maximised one.
+    void begin() { m_body->prepare(); }
     /// Stops the work, and says how many steps were taken.
     void stopWork(const std::function<void(std::int64_t steps)>& stopped) { m_picture.stop(stopped); }
     /// Shows what there is after so many steps, until goOn() or until the board wants something else.
@@ -85,6 +87,8 @@ signals:
     void duplicateWanted();
     void closeWanted();
     void saveVectorsWanted();
+    /// Something to be said about what was just done.
+    void remarked(const QString& text);
     /// Panels that share a run pause, go on and end together.
     void pauseWanted();
     void goOnWanted();

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/ui/board/panel_widget.h"
 
+#include "app/scene/number_text.h"
 #include "core/catalogue.h"
 
 #include <algorithm>
@@ -32,6 +33,9 @@ void PanelWidget::chooseAll(const std::vector<std::string>& words)
     for (std::size_t i = 0; i < std::min(words.size(), mostChosen); ++i)
         list += QString::fromStdString(words[i]);
     choose(list.join(QLatin1Char(' ')));
+    if (words.size() > mostChosen)
+        emit remarked(tr("Of %1 words the first %2 are chosen")
+                          .arg(integerText(std::ssize(words)), integerText(static_cast<qint64>(mostChosen))));
 }
 
 void PanelWidget::choose(const QString& words)

@@ -52,8 +52,7 @@ bool PanelWidget::isUnfinished() const
 
 bool PanelWidget::isAwaited() const
 {
-    const PanelPicture::State state = m_picture.state();
-    return isUnfinished() && !isOnTheWay() && state != PanelPicture::State::empty;
+    return isUnfinished() && !isOnTheWay();
 }
 
 void PanelWidget::showPanel()

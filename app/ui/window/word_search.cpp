@@ -27,7 +27,7 @@ WordSearch::WordSearch(Completions completions, QWidget* parent)
     , m_model(new QStringListModel(this))
 {
     setAttribute(Qt::WA_DeleteOnClose);
-    setFrameShape(QFrame::StyledPanel);
+    setProperty("look", "popup");
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(8, 8, 8, 8);
     column->addWidget(m_line);

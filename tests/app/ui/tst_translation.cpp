@@ -258,6 +258,10 @@ void tst_Translation::sentencesWithNumbersAreTranslated()
     QCOMPARE(translatedSentence(english, translate), QString("3 个主成分占方差的 83 %"));
     QCOMPARE(translatedSentence("a number from -2.5 to 1e-05 is needed", translate),
              QString("应为 -2.5 到 1e-05 之间的数"));
+    QCOMPARE(translatedSentence("\"12 kings\", which is not in \"a/2.vec\"", translate),
+             QString("“12 kings”，不在“a/2.vec”中"));
+    QCOMPARE(translatedSentence("not learnt from this text: \"cat\", \"dog\"", translate),
+             QString("没有从这段文本中学到：“cat”、“dog”"));
     QCOMPARE(translatedSentence("a fig is needed", translate), QString("a fig is needed"));
 }
 
