@@ -2,8 +2,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/catalogue.h"
 #include "core/mendable_error.h"
+#include "core/progress.h"
+#include "core/projection/projection.h"
 #include "tests/support/cases.h"
 #include "tests/support/test_main.h"
+
+#include <QTemporaryDir>
+
+#include <fstream>
 
 using namespace whorl;
 using namespace whorl::test;
@@ -15,6 +21,7 @@ class tst_Mending : public QObject {
 private slots:
     void whatIsOfferedDoes_data();
     void whatIsOfferedDoes();
+    void aMapThatTakesTooLongOffersASampleWithAnEstimate();
 };
 
 namespace {
@@ -89,6 +96,35 @@ void tst_Mending::whatIsOfferedDoes()
     if (source != "word2vec")
         values.erase("epochs");
     findSource(source.toStdString()).evaluate(quantity.toStdString(), values);
+}
+
+void tst_Mending::aMapThatTakesTooLongOffersASampleWithAnEstimate()
+{
+    const QTemporaryDir folder;
+    const std::string path = folder.filePath("many.vec").toStdString();
+    constexpr int many = 60'000;
+    std::ofstream file(path);
+    for (int row = 0; row < many; ++row)
+        file << 'w' << row << ' ' << row % 251 + 1 << ' ' << row % 257 + 1 << '\n';
+    file.close();
+    Values values{{"file", path}, {"method", std::string("tsne")}, {"steps", std::int64_t{100'000}}};
+
+    const MendableError error = errorOf("table", "projection", values);
+    QCOMPARE(error.where(), std::string("limit"));
+    QCOMPARE(error.found(), std::string("60000 words"));
+    ProjectionOptions options;
+    options.method = ProjectionMethod::tsne;
+    options.iterations = 100'000;
+    const auto minutes = std::lround(expectedSeconds(many, 2, options) / 60);
+    QCOMPARE(error.expected(),
+             "that takes about " + std::to_string(minutes) + " minutes here; the first 20000 are enough for a map");
+    QCOMPARE(printed(error.mend()), QString("20000"));
+
+    // The sample is begun, which is all that anybody can wait for here.
+    values["limit"] = error.mend();
+    Watch watch;
+    watch.progress = [](double share) { return share < 0.01; };
+    QVERIFY_THROWS_EXCEPTION(Cancelled, findSource("table").evaluate("projection", values, watch));
 }
 
 WHORL_CORE_TEST(tst_Mending)
