@@ -5,6 +5,7 @@
 #include "app/scene/colour_map.h"
 #include "app/scene/picture.h"
 #include "app/ui/look/appearance.h"
+#include "core/catalogue.h"
 
 #include <QImage>
 #include <QPainter>
@@ -19,7 +20,20 @@ namespace {
 /// Views other than fields are laid out for a larger place and painted smaller.
 constexpr double pictureScale = 1.6;
 constexpr double rotorScale = 1.2;
-constexpr int longestLook = 150;  ///< at what takes long, in ms
+constexpr int longestLook = 200;  ///< at what takes long, in ms
+/// Of a map that comes to be step by step: as many come to rest in that time.
+constexpr std::int64_t mostWords = 300;
+
+Panel smallPanel(const Panel& panel)
+{
+    Panel small = panel;
+    if (!isGradual(panel) || !findParameter(findSource(panel.source).parameters, "limit"))
+        return small;
+    const auto own = panel.values.find("limit");
+    const auto* limit = own != panel.values.end() ? std::get_if<std::int64_t>(&own->second) : nullptr;
+    small.values.insert_or_assign("limit", limit && *limit > 0 ? std::min(*limit, mostWords) : mostWords);
+    return small;
+}
 
 /// A field alone, from edge to edge: a small picture has no room for axes. Tall fields show their upper part.
 QImage paintField(const Panel& panel, const Field& field, const QSize& size, const Theme& theme)
@@ -107,8 +121,8 @@ QPixmap Thumbnails::paint(const Order& order) const
         return pixmap;
     QPainter painter(&pixmap);
     painter.setRenderHint(QPainter::Antialiasing);
-    const Panel& panel = order.board->board.panels.front();
     try {
+        const Panel panel = smallPanel(order.board->board.panels.front());
         const auto data = glimpsePanel(panel, longestLook);
         if (const auto* field = std::get_if<Field>(&data->data.front()); field && panel.slice != -1) {
             const QRect place = fieldPlace(*field, order.size);
