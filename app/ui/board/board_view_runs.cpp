@@ -14,6 +14,7 @@ namespace whorl {
 
 void BoardView::connectRuns(PanelWidget* panel)
 {
+    connect(panel, &PanelWidget::remarked, this, &BoardView::remarked);
     connect(panel, &PanelWidget::pauseWanted, this, [this, panel] { stop(groupOf(*panel), {}); });
     connect(panel, &PanelWidget::goOnWanted, this, [this, panel] { goOnWith(*panel); });
     connect(panel, &PanelWidget::endWanted, this, [this, panel] {
@@ -221,12 +222,16 @@ QStringList BoardView::rests() const
     return steps.removeDuplicates() > 0 && steps.size() == 1 ? steps : texts;
 }
 
-QStringList BoardView::awaited() const
+QStringList BoardView::awaited()
 {
     QStringList titles;
-    for (const PanelWidget* panel : m_panels)
-        if (panel->isAwaited())
-            titles += panel->accessibleName();
+    for (PanelWidget* panel : m_panels) {
+        if (!panel->isAwaited())
+            continue;
+        titles += panel->accessibleName();
+        if (panel->picture().state() == PanelPicture::State::empty)
+            panel->begin();
+    }
     return titles;
 }
 

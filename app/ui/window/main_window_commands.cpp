@@ -143,6 +143,8 @@ void MainWindow::connectPanels()
     connect(&board, &BoardView::maximisedChanged, this,
             [this](int index) { m_actions->maximisePanel->setChecked(index >= 0); });
     connect(&board, &BoardView::selectionChanged, this, &MainWindow::updateActions);
+    connect(&board, &BoardView::remarked, this,
+            [this](const QString& text) { m_messages->say(MessageBar::Kind::note, text); });
     connect(&m_document, &Document::changed, this, &MainWindow::updateActions);
     connect(&m_document, &Document::replaced, this, &MainWindow::updateActions);
     connect(a.stepPair, &QAction::triggered, &board, &BoardView::stepPair);
@@ -243,7 +245,7 @@ void MainWindow::showExport()
     BoardView& view = m_workspace->boardView();
     if (const QStringList awaited = view.awaited(); !awaited.isEmpty()) {
         m_messages->say(MessageBar::Kind::note,
-                        tr("“%1” is not there yet; export it once it is shown").arg(awaited.front()));
+                        tr("“%1” is being computed; export it once it is there").arg(awaited.front()));
         view.goOn();
         return;
     }

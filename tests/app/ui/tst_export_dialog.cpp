@@ -28,6 +28,7 @@ private slots:
     void init();
     void aSavedFigureIsTheBoardThatIsShown();
     void theSelectedPanelCanBeSavedAlone();
+    void theCaptionNamesTheStepsOfWhatComesToBe();
     void aPresetSetsTheSizeAndASizeOfOnesOwnLeavesIt();
     void choicesAreKeptForTheNextTime();
     void damagedChoicesHaveTheirDefaults();
@@ -107,6 +108,14 @@ void tst_ExportDialog::theSelectedPanelCanBeSavedAlone()
     QCOMPARE(dialog.exportedBoard().panels[0], findBoard("biases").panels[2]);
     QVERIFY(dialog.settings().caption.startsWith("T5 bias"));
     QVERIFY(dialog.settings().millimetres.width() < whole.width());
+}
+
+void tst_ExportDialog::theCaptionNamesTheStepsOfWhatComesToBe()
+{
+    const ExportDialog map(findBoard("word-map"), 0, m_appearance);
+    QVERIFY(map.settings().caption.endsWith(" \u00b7 1000 steps"));
+    const ExportDialog analogies(findBoard("analogies"), 0, m_appearance);
+    QVERIFY(!analogies.settings().caption.contains("step"));
 }
 
 void tst_ExportDialog::aPresetSetsTheSizeAndASizeOfOnesOwnLeavesIt()
