@@ -6018,6 +6018,130 @@
         <source>its rows have numbers, %1 to %2</source>
         <translation>它的各行以编号命名，从 %1 到 %2</translation>
     </message>
+    <message>
+        <source>; </source>
+        <translation>；</translation>
+    </message>
+    <message>
+        <source>two words are needed</source>
+        <translation>需要两个词</translation>
+    </message>
+    <message>
+        <source>three words that the table has are needed</source>
+        <translation>需要词表中的三个词</translation>
+    </message>
+    <message>
+        <source>a word of the sentence is needed</source>
+        <translation>需要句中的一个词</translation>
+    </message>
+    <message>
+        <source>words that the table has are needed</source>
+        <translation>需要词表中有的词</translation>
+    </message>
+    <message>
+        <source>the vectors have %1 numbers</source>
+        <translation>各向量有 %1 个数</translation>
+    </message>
+    <message>
+        <source>%1 words</source>
+        <translation>%1 个词</translation>
+    </message>
+    <message>
+        <source>that takes about %1 minutes here; the first %2 are enough for a map</source>
+        <translation>在这台计算机上约需 %1 分钟；前 %2 个就足以绘制一张图</translation>
+    </message>
+    <message>
+        <source>all zeros, so its cosine with others is undefined</source>
+        <translation>全为零，与其他词的余弦没有定义</translation>
+    </message>
+    <message>
+        <source>a word whose vector has a direction is needed</source>
+        <translation>需要向量有方向的词</translation>
+    </message>
+    <message>
+        <source>a sentence that holds &quot;%1&quot; is needed</source>
+        <translation>需要包含“%1”的句子</translation>
+    </message>
+    <message>
+        <source>a word that the model knows is needed</source>
+        <translation>需要模型认识的词</translation>
+    </message>
+    <message>
+        <source>a sentence with [mask] is needed</source>
+        <translation>需要带有 [mask] 的句子</translation>
+    </message>
+    <message>
+        <source>%1 to %2 tokens are needed</source>
+        <translation>需要 %1 至 %2 个词元</translation>
+    </message>
+    <message>
+        <source>%1 tokens long</source>
+        <translation>%1 个词元长</translation>
+    </message>
+    <message>
+        <source>%1 vectors with a direction</source>
+        <translation>有方向的向量有 %1 个</translation>
+    </message>
+    <message>
+        <source>two are needed to compare</source>
+        <translation>比较需要两个</translation>
+    </message>
+    <message>
+        <source>a vector of zeros</source>
+        <translation>零向量</translation>
+    </message>
+    <message>
+        <source>words whose sum has a direction are needed</source>
+        <translation>需要其和有方向的词</translation>
+    </message>
+    <message>
+        <source>step %1 gave numbers that are not finite, and the vectors before it are kept; a lower rate is needed, such as %2</source>
+        <translation>第 %1 步出现了非有限的数，保留此前的向量；需要更低的学习率，例如 %2</translation>
+    </message>
+    <message>
+        <source>it is worked out for at most %1 words, and %2 have a count of %3 or more; negative sampling or a higher min_count is needed</source>
+        <translation>最多对 %1 个词计算，而有 %2 个词的次数不少于 %3；需要负采样或更高的 min_count</translation>
+    </message>
+    <message>
+        <source>%1 words, no two of them in one sentence</source>
+        <translation>%1 个词，没有两个在同一句中</translation>
+    </message>
+    <message>
+        <source>there is nothing to learn; a text without spaces is learnt by characters</source>
+        <translation>没有可学的内容；没有空格的文本按字学习</translation>
+    </message>
+    <message>
+        <source>a text in UTF-8 is needed</source>
+        <translation>需要 UTF-8 编码的文本</translation>
+    </message>
+    <message>
+        <source>a text with words is needed</source>
+        <translation>需要含有词的文本</translation>
+    </message>
+    <message>
+        <source>an empty file</source>
+        <translation>空文件</translation>
+    </message>
+    <message>
+        <source>a text without words</source>
+        <translation>没有词的文本</translation>
+    </message>
+    <message>
+        <source>%1 vectors, which need %2 GB of memory</source>
+        <translation>%1 个向量，需要 %2 GB 内存</translation>
+    </message>
+    <message>
+        <source>%1 GB are free: the first %2 rows fit</source>
+        <translation>可用 %1 GB：放得下前 %2 行</translation>
+    </message>
+    <message>
+        <source>3CosMul: cosines from %1 to %2, two multiplied, divided by the third</source>
+        <translation>3CosMul：余弦化到 %1 至 %2，两个相乘，除以第三个</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is a vector of zeros: it has no direction, and no neighbours</source>
+        <translation>“%1”是零向量：没有方向，也没有近邻</translation>
+    </message>
 </context>
 <context>
     <name>Source</name>
@@ -7529,6 +7653,18 @@
         <source>; </source>
         <translation>；</translation>
     </message>
+    <message>
+        <source>1 step</source>
+        <translation>1 步</translation>
+    </message>
+    <message>
+        <source>%1 steps</source>
+        <translation>%1 步</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
 </context>
 <context>
     <name>whorl::ExportPreview</name>
@@ -7836,8 +7972,8 @@
         <translation>此面板没有可查找的词</translation>
     </message>
     <message>
-        <source>“%1” is not there yet; export it once it is shown</source>
-        <translation>“%1”尚未算出，显示后再导出</translation>
+        <source>“%1” is being computed; export it once it is there</source>
+        <translation>“%1”正在计算，完成后再导出</translation>
     </message>
 </context>
 <context>
@@ -8090,6 +8226,10 @@
     <message>
         <source>Replay from the start</source>
         <translation>从头重放</translation>
+    </message>
+    <message>
+        <source>Of %1 words the first %2 are chosen</source>
+        <translation>圈住的 %1 个词中，选取了前 %2 个</translation>
     </message>
 </context>
 <context>
