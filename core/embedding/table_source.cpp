@@ -113,23 +113,12 @@ std::vector<std::int64_t> chosenRows(const VectorTable& table, const std::string
 
 std::vector<std::string> TableParameters::completions(std::string_view beginning) const
 {
-    constexpr std::size_t most = 12;
-    std::vector<std::string> found;
     try {
-        const std::shared_ptr<const VectorTable> table = tableOf(*this);
-        const std::optional<std::int64_t> itself = table->find(beginning);
-        for (const std::int64_t row : table->words->completions(beginning, 2 * most))
-            if (row != itself && !isHidden(table->word(row)))
-                found.push_back(table->word(row));
-        std::stable_sort(found.begin(), found.end(),
-                         [](const std::string& one, const std::string& other) { return one.size() < other.size(); });
-        if (itself)
-            found.insert(found.begin(), table->word(*itself));
-        found.resize(std::min(found.size(), most));
+        return bestCompletions(*tableOf(*this)->words, beginning, isHidden);
     } catch (const InputError&) {
         // Whoever shows the table says why it cannot be read.
+        return {};
     }
-    return found;
 }
 
 std::vector<Offer> TableParameters::offers(std::string_view parameter) const

@@ -51,9 +51,7 @@ struct TableParameters {
     static std::span<const Quantity<TableParameters>> quantities();
     void check() const;
 
-    /// Words of the table that begin like this: the very word first, as it is written or else with case ignored, then
-    /// of the most frequent the shortest first. None where the table cannot be read. A word that is hidden elsewhere is
-    /// there where it is asked for by name.
+    /// Words of the table, as bestCompletions; none where the table cannot be read.
     std::vector<std::string> completions(std::string_view beginning) const;
 
     /// The tables of the file, for `tensor`; the columns of its list, for `colour_column`.

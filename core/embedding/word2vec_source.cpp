@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/embedding/word2vec_source.h"
 
+#include "core/embedding/hidden_words.h"
 #include "core/embedding/neighbours.h"
 #include "core/embedding/table_source.h"
 #include "core/embedding/word2vec.h"
@@ -289,6 +290,16 @@ std::int64_t Word2VecParameters::knownSteps() const
 {
     const std::shared_ptr<Run> run = runs().find(keyOf(*this));
     return run ? run->steps.load() : 0;
+}
+
+std::vector<std::string> Word2VecParameters::completions(std::string_view beginning) const
+{
+    const std::shared_ptr<Run> run = runs().find(keyOf(*this));
+    if (!run)
+        return {};
+    const std::scoped_lock lock(run->mutex);
+    return run->trainer ? bestCompletions(WordIndex(run->vocabulary().words), beginning, isHidden)
+                        : std::vector<std::string>();
 }
 
 SourceInfo Word2VecParameters::info()

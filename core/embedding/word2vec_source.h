@@ -75,6 +75,8 @@ struct Word2VecParameters : Word2VecView, CorpusOptions, Word2VecOptions {
     std::shared_ptr<const VectorTable> vectors(const Watch& watch) const;
     /// The steps of the whole run, once its text is read; 0 before.
     std::int64_t knownSteps() const;
+    /// Words of the text, as bestCompletions; none before it is read.
+    std::vector<std::string> completions(std::string_view beginning) const;
 };
 
 }  // namespace whorl

@@ -4,6 +4,7 @@
 
 #include "core/spelling.h"
 
+#include <algorithm>
 #include <bit>
 #include <functional>
 
@@ -137,6 +138,23 @@ std::optional<std::int64_t> WordIndex::nearestSpelling(std::string_view word) co
         }
     }
     return nearest;
+}
+
+std::vector<std::string> bestCompletions(const WordIndex& words, std::string_view beginning,
+                                         bool (*isQuiet)(std::string_view))
+{
+    constexpr std::size_t most = 12;
+    std::vector<std::string> best;
+    const std::optional<std::int64_t> itself = words.find(beginning);
+    for (const std::int64_t row : words.completions(beginning, 2 * most))
+        if (row != itself && !isQuiet(words[row]))
+            best.push_back(words[row]);
+    std::stable_sort(best.begin(), best.end(),
+                     [](const std::string& a, const std::string& b) { return a.size() < b.size(); });
+    if (itself)
+        best.insert(best.begin(), words[*itself]);
+    best.resize(std::min(best.size(), most));
+    return best;
 }
 
 }  // namespace whorl

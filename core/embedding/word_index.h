@@ -41,6 +41,12 @@ private:
     std::vector<std::int32_t> m_exact, m_folded;  ///< open addressing: rows, -1 where there is none
 };
 
+/// A few words for somebody who types one: the very word first, as it is written or else with case ignored, then of the
+/// most frequent that begin so the shortest first.
+/// isQuiet  words that are there only where they are typed whole
+std::vector<std::string> bestCompletions(const WordIndex& words, std::string_view beginning,
+                                         bool (*isQuiet)(std::string_view));
+
 /// A word with upper-case letters made lower-case: ASCII, Latin, Greek, Cyrillic. Other bytes stay.
 std::string caseFolded(std::string_view word);
 

@@ -147,6 +147,8 @@ void tst_Word2VecSource::theNumberOfStepsIsKnownOnceTheTextIsRead()
     QVERIFY(two > 12);
     QCOMPARE(source.knownSteps({{"seed", std::int64_t{77}}, {"epochs", std::int64_t{2}}, {"steps", std::int64_t{5}}}),
              two);
+    QVERIFY(source.completions({{"seed", std::int64_t{4711}}}, "king").empty());
+    QCOMPARE(source.completions(values, "King").front(), std::string("king"));
 }
 
 void tst_Word2VecSource::aWordThatTheTextDoesNotHaveIsNamed()
