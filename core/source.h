@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/attention/learned_tensor.h"
 #include "core/attention/positional_effect.h"
 #include "core/curves.h"
 #include "core/field.h"
@@ -102,6 +103,10 @@ struct Source {
     std::function<PositionalEffect(const Values& values, const HeadPlace& place)> effect;
     std::string_view effectRows = {};  ///< the parameters that decide it, between blanks
 
+    /// What a model learns for the encoding, at its width, heads, and trained length (HeadPlace::tokens; for a picture,
+    /// patches). Absent: nothing.
+    std::function<std::vector<LearnedTensor>(const Values& values, const HeadPlace& model)> learned;
+
     /// Accepts or refuses the values as a whole, without computing anything.
     std::function<void(const Values& values)> check;
 
@@ -137,6 +142,10 @@ Source describe()
         };
         source.effectRows = S::effectRows;
     }
+    if constexpr (requires { &S::learnedIn; })
+        source.learned = [](const Values& values, const HeadPlace& model) {
+            return fromValues<S>(values).learnedIn(model);
+        };
     if constexpr (requires { &S::completions; })
         source.completions = [](const Values& values, std::string_view beginning) {
             return fromValues<S>(values).completions(beginning);

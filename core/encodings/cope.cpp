@@ -163,4 +163,9 @@ PositionalEffect CopeParameters::effectIn(const HeadPlace& place) const
     return copeEffect(normalMatrix(random, positions, place.dimension, deviation).transpose(), scaledGates);
 }
 
+std::vector<LearnedTensor> CopeParameters::learnedIn(const HeadPlace& model) const
+{
+    return {{{positions, model.dimension}, true}};
+}
+
 }  // namespace whorl

@@ -53,6 +53,8 @@ struct CopeParameters {
 
     static constexpr std::string_view effectRows = "positions scaled_gates";
     PositionalEffect effectIn(const HeadPlace& place) const;
+    /// The position vectors, which the heads of a layer share.
+    std::vector<LearnedTensor> learnedIn(const HeadPlace& model) const;
 };
 
 /// How a head counts; all [queries x keys].

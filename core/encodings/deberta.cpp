@@ -217,4 +217,9 @@ PositionalEffect DebertaParameters::effectIn(const HeadPlace& place) const
     return effect;
 }
 
+std::vector<LearnedTensor> DebertaParameters::learnedIn(const HeadPlace& model) const
+{
+    return {{{2 * buckets, model.width}}};
+}
+
 }  // namespace whorl

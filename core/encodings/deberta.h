@@ -61,6 +61,8 @@ struct DebertaParameters {
 
     static constexpr std::string_view effectRows = "buckets max_distance";
     PositionalEffect effectIn(const HeadPlace& place) const;
+    /// One table of offsets, which versions 2 and 3 project with the matrices of the content.
+    std::vector<LearnedTensor> learnedIn(const HeadPlace& model) const;
 };
 
 /// The bucket of distance = query - key (the opposite of T5's sign): -(buckets - 1) .. buckets - 1, odd in the distance.

@@ -144,4 +144,9 @@ PositionalEffect FireParameters::effectIn(const HeadPlace& place) const
     return effect;
 }
 
+std::vector<LearnedTensor> FireParameters::learnedIn(const HeadPlace& model) const
+{
+    return {{{width}, true}, {{width}, true}, {{model.heads, width}, true}, {{model.heads}, true}, {{2}, true}};
+}
+
 }  // namespace whorl

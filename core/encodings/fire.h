@@ -73,6 +73,8 @@ struct FireParameters {
 
     static constexpr std::string_view effectRows = "c threshold width w1 b1 w2 b2";
     PositionalEffect effectIn(const HeadPlace& place) const;
+    /// The network with its constants, and c and the threshold.
+    std::vector<LearnedTensor> learnedIn(const HeadPlace& model) const;
 };
 
 /// The network of one head, 1 -> width -> 1 with ReLU, as what it is: a broken line.

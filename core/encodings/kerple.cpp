@@ -167,4 +167,9 @@ PositionalEffect KerpleParameters::effectIn(const HeadPlace& place) const
                         [bias = kerpleBiases(there)(place.head)](std::int64_t distance) { return bias.at(distance); });
 }
 
+std::vector<LearnedTensor> KerpleParameters::learnedIn(const HeadPlace& model) const
+{
+    return {{{2, model.heads}}};
+}
+
 }  // namespace whorl

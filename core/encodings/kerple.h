@@ -68,6 +68,8 @@ struct KerpleParameters {
 
     static constexpr std::string_view effectRows = "kernel r1 r2";
     PositionalEffect effectIn(const HeadPlace& place) const;
+    /// r1 and r2 of every head; all layers share them in the authors' code.
+    std::vector<LearnedTensor> learnedIn(const HeadPlace& model) const;
 };
 
 /// The two numbers of every head: [heads] each.

@@ -298,4 +298,9 @@ PositionalEffect LearnedParameters::effectIn(const HeadPlace&) const
     return learnedEffect(learnedTable(*this));
 }
 
+std::vector<LearnedTensor> LearnedParameters::learnedIn(const HeadPlace& model) const
+{
+    return {{{model.tokens + firstRow, model.width}}};
+}
+
 }  // namespace whorl

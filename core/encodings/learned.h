@@ -51,6 +51,8 @@ struct LearnedParameters {
 
     static constexpr std::string_view effectRows = "file tensor first_row";
     PositionalEffect effectIn(const HeadPlace& place) const;
+    /// A row for each position, below those that are none.
+    std::vector<LearnedTensor> learnedIn(const HeadPlace& model) const;
 };
 
 /// The table that the parameters name, without the rows before `firstRow`: [positions x channels].

@@ -313,4 +313,9 @@ std::span<const Quantity<P>> P::quantities()
     return all;
 }
 
+std::vector<LearnedTensor> Learned2dParameters::learnedIn(const HeadPlace& model) const
+{
+    return {{{model.tokens + (classToken ? 1 : 0), model.width}}};
+}
+
 }  // namespace whorl

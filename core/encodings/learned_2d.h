@@ -28,6 +28,8 @@ struct Learned2dParameters {
 
     /// throws ParameterError as LearnedParameters::check
     void check() const;
+    /// A row for each patch, and for the class token.
+    std::vector<LearnedTensor> learnedIn(const HeadPlace& model) const;
 };
 
 /// One channel of the table: rows and columns of the picture.

@@ -221,4 +221,11 @@ double Rope2d::score(std::int64_t across, std::int64_t down) const
     return sum;
 }
 
+std::vector<LearnedTensor> Rope2dParameters::learnedIn(const HeadPlace& model) const
+{
+    if (variant != Rope2dVariant::mixed)
+        return {};
+    return {{{2, model.heads, model.dimension / 2}, true}};
+}
+
 }  // namespace whorl

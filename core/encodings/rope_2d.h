@@ -33,6 +33,8 @@ struct Rope2dParameters {
 
     /// `base`, or where that is 0 the authors' own: axial 100, mixed 10, vision 10000.
     double usedBase() const;
+    /// The frequencies of RoPE-Mixed along both axes.
+    std::vector<LearnedTensor> learnedIn(const HeadPlace& model) const;
 };
 
 /// How fast every pair turns along the columns and rows of a picture, rad per patch: [d/2] each.

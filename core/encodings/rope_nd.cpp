@@ -229,4 +229,18 @@ Generators pictureGenerators(const RopeNdParameters& parameters)
     return liereGenerators(parameters);
 }
 
+std::vector<LearnedTensor> RopeNdParameters::learnedIn(const HeadPlace& model) const
+{
+    const std::int64_t channels = model.dimension;
+    switch (kind) {
+    case RopeNdKind::torus:
+        return {};
+    case RopeNdKind::basis:
+        return {{{channels, channels}}};
+    case RopeNdKind::liere:
+        break;
+    }
+    return {{{2, model.heads, channels * (channels - 1) / 2}, true}};
+}
+
 }  // namespace whorl

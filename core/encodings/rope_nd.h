@@ -35,6 +35,8 @@ struct RopeNdParameters {
 
     /// throws ParameterError for a query or key of the wrong length, or a base whose frequencies are not finite
     void check() const;
+    /// A triangle for each axis and head (LieRE), or the basis.
+    std::vector<LearnedTensor> learnedIn(const HeadPlace& model) const;
 };
 
 /// One skew-symmetric matrix per axis of the position.

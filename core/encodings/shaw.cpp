@@ -267,4 +267,9 @@ PositionalEffect ShawParameters::effectIn(const HeadPlace& place) const
     return shawEffect(tables);
 }
 
+std::vector<LearnedTensor> ShawParameters::learnedIn(const HeadPlace& model) const
+{
+    return {{{2, 2 * maxDistance + 1, model.dimension}, true}};
+}
+
 }  // namespace whorl

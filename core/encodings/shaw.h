@@ -59,6 +59,8 @@ struct ShawParameters {
 
     static constexpr std::string_view effectRows = "max_distance table tensor";
     PositionalEffect effectIn(const HeadPlace& place) const;
+    /// A table for the keys and one for the values, which the heads of a layer share.
+    std::vector<LearnedTensor> learnedIn(const HeadPlace& model) const;
 };
 
 /// The row of the tables that a query and a key read: clip(key - query, -k, k) + k, 0 .. 2k. It grows with key - query,

@@ -212,4 +212,11 @@ std::span<const Quantity<SwinParameters>> SwinParameters::quantities()
     return all;
 }
 
+std::vector<LearnedTensor> SwinParameters::learnedIn(const HeadPlace& model) const
+{
+    if (table != "network")
+        return {{{offsets(), model.heads}, true}};
+    return {{{2, hidden}, true}, {{hidden}, true}, {{hidden, model.heads}, true}};
+}
+
 }  // namespace whorl

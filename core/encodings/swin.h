@@ -69,6 +69,8 @@ struct SwinParameters {
     std::int64_t patches() const { return std::int64_t{height} * width; }
     /// Rows of the table: offsets in two dimensions.
     std::int64_t offsets() const { return (2 * std::int64_t{height} - 1) * (2 * std::int64_t{width} - 1); }
+    /// The table of version 1, or the network of version 2.
+    std::vector<LearnedTensor> learnedIn(const HeadPlace& model) const;
 };
 
 /// The row of the table that a query and a key read: (dy + height - 1) (2 width - 1) + dx + width - 1, where patches are

@@ -338,4 +338,9 @@ PositionalEffect T5Parameters::effectIn(const HeadPlace& place) const
     return t5Effect(rule, [&](std::int64_t bucket) { return numbers.at(bucket, place.head); });
 }
 
+std::vector<LearnedTensor> T5Parameters::learnedIn(const HeadPlace& model) const
+{
+    return {{{buckets, model.heads}}};
+}
+
 }  // namespace whorl

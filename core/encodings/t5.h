@@ -68,6 +68,8 @@ struct T5Parameters {
 
     static constexpr std::string_view effectRows = "buckets max_distance table tensor";
     PositionalEffect effectIn(const HeadPlace& place) const;
+    /// One table, which all layers read.
+    std::vector<LearnedTensor> learnedIn(const HeadPlace& model) const;
 };
 
 /// How distances are put into buckets.

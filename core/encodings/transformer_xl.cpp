@@ -191,4 +191,9 @@ PositionalEffect TransformerXlParameters::effectIn(const HeadPlace& place) const
     return transformerXlEffect(head);
 }
 
+std::vector<LearnedTensor> TransformerXlParameters::learnedIn(const HeadPlace& model) const
+{
+    return {{{model.width, model.heads * model.dimension}, true}, {{2, model.heads, model.dimension}}};
+}
+
 }  // namespace whorl

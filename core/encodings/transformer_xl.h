@@ -28,6 +28,8 @@ struct TransformerXlParameters {
 
     static constexpr std::string_view effectRows = "base clamp_length";
     PositionalEffect effectIn(const HeadPlace& place) const;
+    /// The projection of positions in each layer; u and v, which all layers share.
+    std::vector<LearnedTensor> learnedIn(const HeadPlace& model) const;
 };
 
 /// What one head has besides its query and key weights.
