@@ -30,15 +30,16 @@
 #include "core/encodings/timestep.h"
 #include "core/encodings/transformer_xl.h"
 #include "core/encodings/xpos.h"
+#include "core/glance/glance_source.h"
 #include "core/sentence/attention_source.h"
 
 namespace whorl {
 
 namespace {
 
-std::vector<Source> allSources()
+std::vector<Source> allEncodings()
 {
-    std::vector<Source> sources = {
+    return {
         describe<SinusoidalParameters>(),   describe<LearnedParameters>(),  describe<Learned2dParameters>(),
         describe<Sinusoidal2dParameters>(), describe<TimestepParameters>(), describe<LegendreParameters>(),
         describe<HaarParameters>(),         describe<RopeParameters>(),     describe<XposParameters>(),
@@ -49,19 +50,41 @@ std::vector<Source> allSources()
         describe<SwinParameters>(),         describe<ShawParameters>(),     describe<TransformerXlParameters>(),
         describe<CopeParameters>(),
     };
-    sources.push_back(attentionSource(sources));
-    sources.push_back(describe<TableParameters>());
-    sources.push_back(describe<Word2VecParameters>());
-    sources.push_back(describe<TinyLmParameters>());
+}
+
+struct Sources {
+    std::vector<Source> all = allEncodings();
+    std::size_t encodings = all.size();
+};
+
+Sources allSources()
+{
+    Sources sources;
+    const std::vector<Source> encodings = sources.all;
+    sources.all.push_back(attentionSource(encodings));
+    sources.all.push_back(glanceSource(encodings));
+    sources.all.push_back(describe<TableParameters>());
+    sources.all.push_back(describe<Word2VecParameters>());
+    sources.all.push_back(describe<TinyLmParameters>());
     return sources;
+}
+
+const Sources& sources()
+{
+    static const Sources all = allSources();
+    return all;
 }
 
 }  // namespace
 
 const std::vector<Source>& catalogue()
 {
-    static const std::vector<Source> sources = allSources();
-    return sources;
+    return sources().all;
+}
+
+std::span<const Source> encodings()
+{
+    return std::span(sources().all).first(sources().encodings);
 }
 
 const Source& findSource(std::string_view id)

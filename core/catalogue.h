@@ -9,6 +9,9 @@ namespace whorl {
 /// Every source, in the order in which the library shows them. The one explicit list; built once.
 const std::vector<Source>& catalogue();
 
+/// Those of them that encode positions, which come first.
+std::span<const Source> encodings();
+
 /// The source with this id; throws InputError that names the known ones.
 const Source& findSource(std::string_view id);
 

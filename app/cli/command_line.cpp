@@ -90,6 +90,7 @@ CLI::App& addList(CLI::App& program, ListArguments& arguments)
         .add_option("WHAT", arguments.what, "sources, quantities, parameters, models, boards, lessons or colourmaps")
         ->option_text(" ");
     command.add_option("SOURCE", arguments.source, "The source of the quantities or parameters")->option_text(" ");
+    command.add_flag("--glance", arguments.glance, "With sources: what each encoding does, learns and costs");
     command.add_flag("--json", arguments.json, "As JSON");
     return command;
 }

@@ -20,6 +20,7 @@ struct ListArguments {
     std::string what;    ///< sources, quantities, parameters, models, boards, lessons, colourmaps; empty: all at once
     std::string source;  ///< of quantities and parameters
     bool json = false;
+    bool glance = false;  ///< what the encodings among the sources do, learn and cost
 };
 
 struct ComputeArguments {

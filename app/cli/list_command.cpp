@@ -1,10 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The Whorl authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/commands.h"
+#include "app/cli/listing_text.h"
 #include "app/document/board_store.h"
 #include "app/scene/colour_map.h"
 #include "core/catalogue.h"
 #include "core/files/model_presets.h"
+#include "core/glance/glance.h"
 
 #include <nlohmann/json.hpp>
 
@@ -150,6 +152,38 @@ std::string lines(const Json& list)
     return out;
 }
 
+Json glanceJson(const Glance& glance, const ReferenceModel& model)
+{
+    Json row = {{"id", glance.source}, {"label", glance.label}, {"family", glance.family}};
+    if (const auto& head = glance.head) {
+        row["acts_on"] = placeName(*head);
+        row["relative"] = head->isRelative();
+        row["spread"] = head->spread;
+        row["past"] = {{"kind", pastName(head->past.kind)}, {"from", head->past.from}, {"unseen", head->past.unseen}};
+    }
+    row["learned"] = glance.learnedNumbers(model);
+    row["tensors"] = Json::array();
+    for (const LearnedTensor& tensor : glance.learned)
+        row["tensors"].push_back({{"shape", tensor.shape}, {"every_layer", tensor.everyLayer}});
+    if (glance.cost)
+        row["operations"] = glance.cost->ofModel(model.layers, model.heads);
+    row["models"] = glance.models;
+    return row;
+}
+
+std::string glanceText(bool asJson)
+{
+    const ReferenceModel model;
+    if (!asJson) {
+        const Listing listing = glanceListing(encodings(), model);
+        return listingText(listing) + '\n' + listing.remark + '\n';
+    }
+    Json rows = Json::array();
+    for (const Glance& each : glances(encodings(), model))
+        rows.push_back(glanceJson(each, model));
+    return rows.dump(2) + '\n';
+}
+
 Json one(const std::string& what, const std::string& source)
 {
     if (what == "sources")
@@ -175,6 +209,12 @@ Json one(const std::string& what, const std::string& source)
 std::string listText(const ListArguments& arguments)
 {
     constexpr const char* complete[] = {"sources", "models", "boards", "lessons", "colourmaps"};
+    if (arguments.glance) {
+        if (arguments.what != "sources" || !arguments.source.empty())
+            throw InputError("--glance", "asked of " + (arguments.what.empty() ? "everything" : arguments.what),
+                             "list sources --glance is needed");
+        return glanceText(arguments.json);
+    }
     const bool ofSource = arguments.what == "quantities" || arguments.what == "parameters";
     if (ofSource && arguments.source.empty())
         throw InputError("list " + arguments.what, "asked of no source", "a SOURCE is needed");

@@ -3,6 +3,7 @@
 #include "app/cli/vectors_command.h"
 
 #include "app/cli/commands.h"
+#include "app/cli/listing_text.h"
 #include "app/cli/terminal_progress.h"
 #include "core/embedding/analogy.h"
 #include "core/embedding/facts.h"
@@ -17,50 +18,6 @@
 namespace whorl {
 
 namespace {
-
-std::string cellText(const Cell& cell)
-{
-    if (const auto* whole = std::get_if<std::int64_t>(&cell))
-        return std::to_string(*whole);
-    if (const auto* text = std::get_if<std::string>(&cell))
-        return *text;
-    if (const auto* number = std::get_if<double>(&cell)) {
-        char text[32];
-        std::snprintf(text, sizeof text, "%.4f", *number);
-        return text;
-    }
-    return {};
-}
-
-/// Characters, as far as bytes tell.
-std::size_t width(const std::string& text)
-{
-    return static_cast<std::size_t>(
-        std::count_if(text.begin(), text.end(), [](char each) { return (each & 0xc0) != 0x80; }));
-}
-
-/// Columns one below the other, for people.
-std::string listingText(const Listing& listing)
-{
-    std::vector<std::vector<std::string>> lines = {listing.columns};
-    for (const std::vector<Cell>& row : listing.rows) {
-        lines.emplace_back();
-        for (const Cell& cell : row)
-            lines.back().push_back(cellText(cell));
-    }
-    std::vector<std::size_t> widths(listing.columns.size());
-    for (const auto& line : lines)
-        for (std::size_t i = 0; i < widths.size(); ++i)
-            widths[i] = std::max(widths[i], width(line[i]));
-    std::string out;
-    for (const auto& line : lines) {
-        std::string text;
-        for (std::size_t i = 0; i < widths.size(); ++i)
-            text += line[i] + std::string(widths[i] - width(line[i]) + 2, ' ');
-        out += text.substr(0, text.find_last_not_of(' ') + 1) + '\n';
-    }
-    return out;
-}
 
 void writeListing(const VectorsArguments& arguments, const Result& result)
 {

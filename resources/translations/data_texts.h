@@ -102,6 +102,8 @@ inline constexpr const char* dataTexts[] = {
     QT_TRANSLATE_NOOP("Board", "The same head and the same words; only what they know of their place differs"),
     QT_TRANSLATE_NOOP("Board", "Decay compared"),
     QT_TRANSLATE_NOOP("Board", "What a distance takes off the score under six encodings, and how far they see"),
+    QT_TRANSLATE_NOOP("Board", "At a glance"),
+    QT_TRANSLATE_NOOP("Board", "What each encoding does, learns and costs, and what happens past the trained length"),
     QT_TRANSLATE_NOOP("Board", "From text to attention"),
     QT_TRANSLATE_NOOP("Board", "Every step from a sentence to what its words take from each other"),
     QT_TRANSLATE_NOOP("Board", "Past the trained length"),
