@@ -1007,6 +1007,82 @@
         <source>cosine of random pairs</source>
         <translation>随机词对的余弦</translation>
     </message>
+    <message>
+        <source>yes</source>
+        <translation>是</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>否</translation>
+    </message>
+    <message>
+        <source>query and key</source>
+        <translation>查询与键</translation>
+    </message>
+    <message>
+        <source>score and output</source>
+        <translation>得分与输出</translation>
+    </message>
+    <message>
+        <source>error</source>
+        <translation>报错</translation>
+    </message>
+    <message>
+        <source>rescales</source>
+        <translation>重新缩放</translation>
+    </message>
+    <message>
+        <source>extrapolates</source>
+        <translation>外推</translation>
+    </message>
+    <message>
+        <source>within range</source>
+        <translation>在已见范围内</translation>
+    </message>
+    <message>
+        <source>wraps around</source>
+        <translation>循环</translation>
+    </message>
+    <message>
+        <source>saturates</source>
+        <translation>饱和</translation>
+    </message>
+    <message>
+        <source>kind</source>
+        <translation>类别</translation>
+    </message>
+    <message>
+        <source>acts on</source>
+        <translation>作用于</translation>
+    </message>
+    <message>
+        <source>m − n alone</source>
+        <translation>只看 m − n</translation>
+    </message>
+    <message>
+        <source>past its length</source>
+        <translation>超出长度</translation>
+    </message>
+    <message>
+        <source>unseen, %</source>
+        <translation>未见 %</translation>
+    </message>
+    <message>
+        <source>learned numbers</source>
+        <translation>学习的参数</translation>
+    </message>
+    <message>
+        <source>operations</source>
+        <translation>运算</translation>
+    </message>
+    <message>
+        <source>models</source>
+        <translation>模型</translation>
+    </message>
+    <message>
+        <source>among them</source>
+        <translation>其中</translation>
+    </message>
 </context>
 <context>
     <name>Board</name>
@@ -1421,6 +1497,10 @@
     <message>
         <source>the penalty goes on as it began</source>
         <translation>惩罚照原样继续增大</translation>
+    </message>
+    <message>
+        <source>What each encoding does, learns and costs, and what happens past the trained length</source>
+        <translation>每种编码做什么、学什么、花费多少，以及超出训练长度后会怎样</translation>
     </message>
 </context>
 <context>
@@ -3946,6 +4026,18 @@
         <source>A tokenizer.json (byte-level BPE or WordPiece), or the small one of the program</source>
         <translation>tokenizer.json（字节级 BPE 或 WordPiece），或程序自带的小分词器</translation>
     </message>
+    <message>
+        <source>Number of attention heads of each layer</source>
+        <translation>每层注意力头的个数</translation>
+    </message>
+    <message>
+        <source>Channels of a head; a token has as many for each head</source>
+        <translation>一个头的通道数；每个头在词元中占这么多通道</translation>
+    </message>
+    <message>
+        <source>Tokens that the model was trained on, or patches of a picture</source>
+        <translation>模型训练时的词元数，或图像的块数</translation>
+    </message>
 </context>
 <context>
     <name>Projection</name>
@@ -5344,6 +5436,18 @@
         <source>What is added to the score at every distance, a line for each head</source>
         <translation>每个距离给得分加上多少，每个头一条线</translation>
     </message>
+    <message>
+        <source>Encodings at a glance</source>
+        <translation>编码一览</translation>
+    </message>
+    <message>
+        <source>kind, cost, and what happens past the trained length</source>
+        <translation>类别、代价、超出训练长度后的表现</translation>
+    </message>
+    <message>
+        <source>What each encoding does, learns and costs, and which models have it</source>
+        <translation>每种编码做什么、学什么、花费多少，哪些模型使用它</translation>
+    </message>
 </context>
 <context>
     <name>Scene</name>
@@ -6142,6 +6246,10 @@
         <source>&quot;%1&quot; is a vector of zeros: it has no direction, and no neighbours</source>
         <translation>“%1”是零向量：没有方向，也没有近邻</translation>
     </message>
+    <message>
+        <source>a model of width %1 with %2 layers of %3 heads, trained on %4 tokens; operations: multiply-adds for one more token; –: no place in a sentence, or no model known</source>
+        <translation>模型宽 %1，%2 层，每层 %3 个头，以 %4 个词元训练；运算：多读一个词元的乘加次数；–：不用于句子，或没有已知模型</translation>
+    </message>
 </context>
 <context>
     <name>Source</name>
@@ -6840,6 +6948,22 @@
     <message>
         <source>Sentence</source>
         <translation>句子</translation>
+    </message>
+    <message>
+        <source>At a glance</source>
+        <translation>一览</translation>
+    </message>
+    <message>
+        <source>Comparison</source>
+        <translation>比较</translation>
+    </message>
+    <message>
+        <source>All encodings in one table, each cell found by trying the encoding</source>
+        <translation>所有编码列成一张表，每一格都由试算得出</translation>
+    </message>
+    <message>
+        <source>Our own comparison; each encoding names its source</source>
+        <translation>本程序自己的比较；出处见各编码</translation>
     </message>
 </context>
 <context>
