@@ -79,7 +79,7 @@ private:
         QLineF border;
     };
     std::vector<UnseenPart> unseenParts(const Facet& facet) const;
-    QRectF unseenLabelArea(const Facet& facet, const UnseenPart& part, const QString& words) const;
+    QRectF unseenLabelArea(const Facet& facet, const UnseenPart& part, const QString& words, double share) const;
     void paintUnseen(QPainter& painter, const Facet& facet) const;
     void paintUnseenLabel(QPainter& painter, const Facet& facet) const;
     QString unseenRemark(std::int64_t row, std::int64_t column) const;

@@ -56,8 +56,8 @@ void Heatmap::paintUnseen(QPainter& painter, const Facet& facet) const
             paintUnseenBorder(painter, part.border.translated(origin), m_style);
 }
 
-/// In the corner of the part that the probe's tags leave alone; empty where the plot has no room for words.
-QRectF Heatmap::unseenLabelArea(const Facet& facet, const UnseenPart& part, const QString& words) const
+/// In the corner of the part that the probe's tags leave alone; empty where words would take more than a share of the plot.
+QRectF Heatmap::unseenLabelArea(const Facet& facet, const UnseenPart& part, const QString& words, double share) const
 {
     const double unit = m_style.fontScale, gap = 4 * unit;
     const QFontMetricsF metrics(smallFont(m_style));
@@ -68,8 +68,7 @@ QRectF Heatmap::unseenLabelArea(const Facet& facet, const UnseenPart& part, cons
                  room = corner ? std::min(std::max(0.6 * bounds.width(), 90 * unit), most) : most;
     QRectF area = metrics.boundingRect(QRectF(0, 0, room, 1e4), Qt::TextWordWrap, words);
     area.adjust(-3 * unit, -unit, 3 * unit, unit);
-    constexpr double mostOfPlot = 0.22;
-    if (area.width() > most || area.width() * area.height() > mostOfPlot * facet.plot.width() * facet.plot.height())
+    if (area.width() > most || area.width() * area.height() > share * facet.plot.width() * facet.plot.height())
         return {};
     area.moveLeft(bounds.left() + gap);
     area.moveTop(corner ? bounds.bottom() - gap - area.height() : bounds.top() + gap);
@@ -87,10 +86,10 @@ void Heatmap::paintUnseenLabel(QPainter& painter, const Facet& facet) const
     if (parts.empty())
         return;
     QString words = unseenText(field(), m_style);
-    QRectF area = unseenLabelArea(facet, parts.front(), words);
+    QRectF area = unseenLabelArea(facet, parts.front(), words, 0.08);
     if (area.isEmpty()) {
         words = briefUnseenText(field(), m_style);
-        area = unseenLabelArea(facet, parts.front(), words);
+        area = unseenLabelArea(facet, parts.front(), words, 0.22);
     }
     if (area.isEmpty())
         return;

@@ -12,7 +12,7 @@ namespace whorl {
 
 namespace {
 
-constexpr double hatchStep = 9;  ///< between strokes, along the plot's edges
+constexpr double hatchStep = 10;  ///< between strokes, along the plot's edges
 
 double excess(const HalfPlane& half, const QPointF& point)
 {
@@ -65,8 +65,8 @@ void paintHatching(QPainter& painter, const QPolygonF& convex, const PictureStyl
     const QRectF bounds = convex.boundingRect();
     // Over any colour one of the two strokes stands out: a dark one, and a light one beside it.
     QColor dark = style.theme->text, light = style.theme->surface;
-    dark.setAlphaF(0.34F);
-    light.setAlphaF(0.42F);
+    dark.setAlphaF(0.28F);
+    light.setAlphaF(0.36F);
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setBrush(Qt::NoBrush);

@@ -1463,8 +1463,8 @@
         <translation>超出训练长度</translation>
     </message>
     <message>
-        <source>Trained on 64 tokens and asked about 128: a table that ends, angles never shown, one bucket for all, a line that goes on</source>
-        <translation>按 64 个词元训练，却要用到 128 个：到头的表、从未出现的角度、共用的一个桶、一直延伸的直线</translation>
+        <source>Trained on 64 tokens and asked about 160: a table that ends, angles never shown, one bucket for all, a line that goes on</source>
+        <translation>按 64 个词元训练，却要用到 160 个：到头的表、从未出现的角度、共用的一个桶、一直延伸的直线</translation>
     </message>
     <message>
         <source>A learned table ends</source>
