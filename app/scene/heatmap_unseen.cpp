@@ -36,13 +36,13 @@ std::vector<Heatmap::UnseenPart> Heatmap::unseenParts(const Facet& facet) const
     }
     double top = size.height();
     if (field().rows.unseenFrom) {
-        top = std::max(static_cast<double>(*field().rows.unseenFrom - m_rows.first) * rowUnits, 0.0);
+        top = static_cast<double>(*field().rows.unseenFrom - m_rows.first) * rowUnits;
         add(plot, {0, 1, top});
     }
     if (field().columns.unseenFrom)
         // What is hatched already is not hatched twice.
         add(partWithin(plot, {0, -1, -top}),
-            {1, 0, std::max(static_cast<double>(*field().columns.unseenFrom - m_columns.first) * columnUnits, 0.0)});
+            {1, 0, static_cast<double>(*field().columns.unseenFrom - m_columns.first) * columnUnits});
     return parts;
 }
 

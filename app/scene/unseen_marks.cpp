@@ -52,8 +52,10 @@ QPolygonF partWithin(const QPolygonF& convex, const HalfPlane& half)
 QLineF edgeWithin(const QPolygonF& convex, const HalfPlane& half)
 {
     QPolygonF ends;
+    const auto add = [&](const QPointF& point) { ends.append(point); };
+    // A corner on the edge is an end of it, too.
     walk(
-        convex, half, [](const QPointF&) {}, [&](const QPointF& point) { ends.append(point); });
+        convex, half, [&](const QPointF& corner) { excess(half, corner) == 0 ? add(corner) : void(); }, add);
     return ends.size() == 2 ? QLineF(ends[0], ends[1]) : QLineF();
 }
 

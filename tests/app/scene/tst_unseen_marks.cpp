@@ -105,6 +105,10 @@ void tst_UnseenMarks::aHalfPlaneCutsASquareInTwo()
     QCOMPARE(partWithin(square, {0, 1, -1}).boundingRect(), square.boundingRect());
     QVERIFY(edgeWithin(square, {0, 1, -1}).isNull());
     QCOMPARE(edgeWithin(square, {0, 1, 4}).length(), 10.0);
+    // Through a corner, and through two of them.
+    QCOMPARE(edgeWithin(square, {2, 1, 20}).length(), std::hypot(5.0, 10.0));
+    QCOMPARE(edgeWithin(square, {1, 1, 10}).length(), std::hypot(10.0, 10.0));
+    QVERIFY(edgeWithin(square, {1, 1, 0}).isNull());
 }
 
 void tst_UnseenMarks::strokesOfNeighboursMeet()
