@@ -9,7 +9,9 @@
 #include "core/projection/projection.h"
 #include "core/projection/quality.h"
 
+#include <algorithm>
 #include <array>
+#include <cmath>
 #include <cstdio>
 
 namespace whorl {
@@ -35,12 +37,30 @@ ProjectionOptions optionsOf(const VectorsArguments& arguments)
     return options;
 }
 
+/// Whoever waits for long hears how long, and what would not take so long.
+void sayHowLong(const VectorTable& table, const ProjectionOptions& options)
+{
+    constexpr double patience = 120;  // s
+    const auto seconds = [&](std::int64_t rows) { return expectedSeconds(rows, table.dimension(), options); };
+    const auto minutes = [&](std::int64_t rows) { return std::to_string(std::lround(std::ceil(seconds(rows) / 60))); };
+    const double whole = seconds(table.count());
+    if (whole < patience)
+        return;
+    std::int64_t sample = 20'000;
+    while (sample > 1000 && (sample >= table.count() || seconds(sample) > std::max(patience, whole / 4)))
+        sample /= 2;
+    remark("about " + minutes(table.count()) + " minutes for " + std::to_string(table.count()) + " words; --rows "
+           + std::to_string(sample) + " takes about " + minutes(sample));
+}
+
 /// The projection with all its steps done.
 std::unique_ptr<Projection> projected(const VectorTable& table, const VectorsArguments& arguments)
 {
+    const ProjectionOptions options = optionsOf(arguments);
+    sayHowLong(table, options);
     TerminalProgress working(arguments.method);
     const Progress progress = working.progress();
-    auto projection = startProjection(table.values, optionsOf(arguments), within(progress, 0, 0.1));
+    auto projection = startProjection(table.values, options, within(progress, 0, 0.1));
     while (projection->step() < projection->steps()) {
         projection->advance();
         report(progress,

@@ -53,6 +53,15 @@ Listing neighboursListed(const std::shared_ptr<const VectorTable>& table, std::i
     return listing;
 }
 
+/// "131,072,000"
+std::string grouped(std::int64_t count)
+{
+    std::string digits = std::to_string(count);
+    for (auto place = static_cast<std::ptrdiff_t>(digits.size()) - 3; place > 0; place -= 3)
+        digits.insert(static_cast<std::size_t>(place), ",");
+    return digits;
+}
+
 std::string megabytes(std::int64_t bytes)
 {
     return shortNumber(static_cast<double>(bytes) / 1e6, bytes < 10'000'000 ? 2 : 0) + " MB";
@@ -133,8 +142,8 @@ Data factList(const TableParameters& p)
                     + (column.isNumeric() ? ": numbers" : ": " + std::to_string(column.texts) + " different texts"));
     for (const KnownModel& model : knownModels())
         add(WHORL_TEXT("Axis", "for comparison"),
-            std::string(model.name) + ": " + std::to_string(model.table()) + " of " + std::to_string(model.parameters)
-                + " (" + shortNumber(100 * model.share(), 1) + " %)");
+            std::string(model.name) + ": " + grouped(model.table()) + " of " + grouped(model.parameters) + " ("
+                + shortNumber(100 * model.share(), 1) + " %)");
     for (const VectorNote& note : table->notes)
         add(note.kind == VectorNote::Kind::skipped        ? WHORL_TEXT("Axis", "skipped")
                 : note.kind == VectorNote::Kind::repaired ? WHORL_TEXT("Axis", "repaired")
