@@ -30,7 +30,7 @@ QString fixedText(double value, int decimals)
 
 constexpr double margin = 12, columnGap = 24, leastGap = 10, leastWords = 48, barWidth = 76;
 constexpr double remarkLine = 18;
-constexpr int mostRemarkLines = 3;
+constexpr int mostRemarkLines = 3, fewRows = 5;
 
 }  // namespace
 
@@ -75,7 +75,8 @@ double List::remarkHeight() const
 QStringList List::remarkLines() const
 {
     const double unit = m_style.fontScale;
-    const int room = static_cast<int>(0.4 * m_size.height() / (remarkLine * unit));
+    // Where the place is small, rows matter more.
+    const int room = static_cast<int>((m_size.height() - fewRows * m_rowHeight) / (remarkLine * unit));
     return wrappedLines(m_style.sentence(m_listing.remark), labelFont(m_style), m_size.width() - 2 * margin * unit,
                         std::clamp(room, 1, mostRemarkLines));
 }

@@ -9,6 +9,7 @@
 #include "app/scene/probing.h"
 #include "app/scene/scene_text.h"
 #include "app/scene/ticks.h"
+#include "app/scene/wrapped_text.h"
 
 #include <QFontMetricsF>
 
@@ -69,7 +70,8 @@ QString Scatter::axisTitle(std::size_t coordinate) const
 void Scatter::layOut()
 {
     const double unit = m_style.fontScale;
-    const double left = hasAxes() ? 58 : 8, bottom = hasAxes() ? 46 : 8, top = points().quality.empty() ? 12 : 28;
+    const double left = hasAxes() ? 58 : 8, bottom = hasAxes() ? 46 : 8,
+                 top = points().quality.empty() ? 12 : 12 + 16 * qualityLines();
     m_legendTitle = m_style.text("Axis", points().valueLabel);
     if (points().value)
         spanValues();
@@ -145,10 +147,20 @@ void Scatter::paintAxes(QPainter& painter) const
         return;
     painter.setFont(smallFont(m_style));
     painter.setPen(m_style.theme->muted);
-    const QRectF above(m_plot.left(), 4 * m_style.fontScale, m_plot.width(), 20 * m_style.fontScale);
-    painter.drawText(
-        above, Qt::AlignRight | Qt::AlignVCenter,
-        QFontMetricsF(painter.font()).elidedText(m_style.sentence(points().quality), Qt::ElideRight, above.width()));
+    QRectF line(m_plot.left(), 6 * m_style.fontScale, m_plot.width(), 16 * m_style.fontScale);
+    for (const QString& text :
+         wrappedLines(m_style.sentence(points().quality), painter.font(), line.width(), qualityLines())) {
+        painter.drawText(line, Qt::AlignRight | Qt::AlignVCenter, text);
+        line.translate(0, line.height());
+    }
+}
+
+/// Room is kept for all that is said in the end, so that nothing jumps when it is.
+int Scatter::qualityLines() const
+{
+    constexpr double usual = 560;  // of its numbers, in English
+    const double room = std::max(m_size.width() / m_style.fontScale - (hasAxes() ? 160 : 110), 1.0);
+    return points().nearest ? std::clamp(static_cast<int>(std::ceil(usual / room)), 1, 3) : 1;
 }
 
 void Scatter::paintPath(QPainter& painter) const
@@ -190,7 +202,6 @@ void Scatter::paint(QPainter& painter) const
     painter.restore();
     paintRings(painter);
     paintNames(painter);
-    paintHint(painter);
     paintLegend(painter);
     painter.restore();
 }

@@ -77,7 +77,9 @@ private:
     bool ringsChosen() const;
     void paintRings(QPainter& painter) const;
     void paintNames(QPainter& painter) const;
-    void paintHint(QPainter& painter) const;
+    QString hint() const;
+    QRectF hintArea() const;
+    int qualityLines() const;
     void paintLegend(QPainter& painter) const;
     void paintClasses(QPainter& painter, const QRectF& place) const;
     void paintLeader(QPainter& painter, const QPointF& point, const QRectF& area) const;

@@ -24,6 +24,8 @@ constexpr std::size_t fewChosen = 40;
 void Scatter::nameWords()
 {
     PointLabels labels(m_plot);
+    if (!hint().isEmpty())
+        labels.take(hintArea());
     std::size_t rank = 0;
     for (const std::int64_t index : points().chosen)
         nameWord(labels, index, rank++);
@@ -94,24 +96,30 @@ void Scatter::paintRings(QPainter& painter) const
             painter.drawEllipse(at, around, around);
 }
 
-/// How words are chosen, as long as none is.
-void Scatter::paintHint(QPainter& painter) const
+/// How words are chosen, as long as none is; empty where there is no room to say it.
+QString Scatter::hint() const
 {
     if (m_style.figure || m_style.draft || !points().nearest || !points().chosen.empty())
-        return;
-    const QString hint = Scene::tr("Ctrl+drag around words to choose them");
-    const QFont font = smallFont(m_style);
-    const QSizeF size(textWidth(font, hint) + 2, 15 * m_style.fontScale);
-    if (size.width() > 0.7 * m_plot.width() || size.height() > 0.06 * m_plot.height())
-        return;
-    painter.setFont(font);
-    paintWord(painter, hint,
-              {m_plot.bottomLeft() + QPointF(4, -4) * m_style.fontScale - QPointF(0, size.height()), size},
-              m_style.theme->muted);
+        return {};
+    const QString text = points().dimensions > 2 ? Scene::tr("Drag to turn it, Ctrl+drag around words to choose them")
+                                                 : Scene::tr("Ctrl+drag around words to choose them");
+    const double unit = m_style.fontScale;
+    const bool fits = textWidth(smallFont(m_style), text) < 0.7 * m_plot.width() && m_plot.height() > 250 * unit;
+    return fits ? text : QString();
+}
+
+QRectF Scatter::hintArea() const
+{
+    const double unit = m_style.fontScale;
+    const QSizeF size(textWidth(smallFont(m_style), hint()) + 2, 15 * unit);
+    return {m_plot.bottomLeft() + QPointF(4 * unit, -4 * unit - size.height()), size};
 }
 
 void Scatter::paintNames(QPainter& painter) const
 {
+    painter.setFont(smallFont(m_style));
+    if (const QString text = hint(); !text.isEmpty())
+        paintWord(painter, text, hintArea(), m_style.theme->muted);
     const bool stands = ringsChosen() || !points().nearest;
     for (const Name& name : m_names) {
         paintLeader(painter, name.point, name.area);

@@ -126,7 +126,7 @@ QStringList StateStrip::errorLines(int width, int height) const
 int StateStrip::heightFor(int width, int most) const
 {
     if (!m_isError)
-        return 40;
+        return 34;
     const auto lines = static_cast<int>(errorLines(width, most).size());
     return std::min(std::max(least, lines * lineHeight + 12 + (isStacked(width) ? buttonRow : 0)),
                     std::max(most, least));
