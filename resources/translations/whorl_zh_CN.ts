@@ -5675,6 +5675,10 @@
         <source>Ctrl+drag around words to choose them</source>
         <translation>按住 Ctrl 拖动圈选词语</translation>
     </message>
+    <message>
+        <source>Drag to turn it, Ctrl+drag around words to choose them</source>
+        <translation>拖动旋转，按住 Ctrl 拖动圈选词语</translation>
+    </message>
 </context>
 <context>
     <name>Sentence</name>
