@@ -138,9 +138,10 @@ CLI::App& addRender(CLI::App& program, RenderArguments& arguments)
 {
     CLI::App& command = *program.add_subcommand("render", "A figure of a board, or of one quantity");
     command
-        .add_option("BOARD | SOURCE QUANTITY", arguments.what, "A board's file, id or title, or what a new one shows")
+        .add_option("BOARD... | SOURCE QUANTITY", arguments.what,
+                    "A board's file, id or title, or what a new one shows; several boards with a folder after -o")
         ->required()
-        ->expected(1, 2)
+        ->expected(1, -1)
         ->option_text(" ");
     addSettings(command, "With SOURCE QUANTITY: a parameter's value, once for each; boards keep their own",
                 arguments.settings, arguments.model);

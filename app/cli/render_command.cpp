@@ -3,6 +3,7 @@
 #include "app/charts/charts_application.h"
 #include "app/charts/curve_painter.h"
 #include "app/cli/commands.h"
+#include "app/cli/render_gallery.h"
 #include "app/cli/terminal_progress.h"
 #include "app/document/board_store.h"
 #include "app/export/motion/moving_figure.h"
@@ -191,6 +192,10 @@ void requireUsable(const Board& board)
 
 void runRender(const RenderArguments& arguments)
 {
+    if (isGallery(arguments)) {
+        renderGallery(arguments);
+        return;
+    }
     const bool moves = !arguments.animate.empty();
     FigureSettings settings;
     settings.format = moves ? FigureFormat::png : formatOfFile(QString::fromStdString(arguments.output));

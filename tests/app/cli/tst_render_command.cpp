@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Whorl authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/command_line.h"
 #include "app/document/board_store.h"
 #include "tests/app/cli/command_run.h"
 #include "tests/support/scratch.h"
@@ -31,6 +32,8 @@ private slots:
     void wrongInputIsOneSentence();
     void aRefusalLeavesTheFileAlone();
     void aMovingFigureHasItsFrames();
+    void aFolderTakesFiguresOfManyBoards();
+    void aBrokenBoardLeavesTheOthers();
     void picturesSpeakTheLanguageThatIsAsked();
     void figuresSayWhatTrainingNeverMet();
     void aBoardWithoutPanelsIsRefused();
@@ -238,6 +241,37 @@ void tst_RenderCommand::aMovingFigureHasItsFrames()
     QCOMPARE(frames, 5);
 }
 
+void tst_RenderCommand::aFolderTakesFiguresOfManyBoards()
+{
+    const QByteArray folder = file("gallery/").toUtf8();
+
+    const CommandRun run =
+        runWhorl({"render", "biases", "rotation", "fingerprint", "-o", folder, "--size", "500x400px"});
+
+    QCOMPARE(run.err, QByteArray());
+    QCOMPARE(run.status, 0);
+    for (const char* board : {"biases", "rotation", "fingerprint"}) {
+        QCOMPARE(QImage(file("gallery/" + QByteArray(board) + ".png")).size(), QSize(500, 400));
+        // The sheet says how: the same command gives the same figure.
+        const QByteArray command = QByteArray("whorl render ") + board + " -o ";
+        QVERIFY(readFile(file("gallery/rebuild.md")).contains(command));
+    }
+}
+
+void tst_RenderCommand::aBrokenBoardLeavesTheOthers()
+{
+    writeFile("not a board", file("broken.whorl"));
+
+    const CommandRun run =
+        runWhorl({"render", "biases", file("broken.whorl").toUtf8(), "rotation", "-o", file("some/").toUtf8()});
+
+    QCOMPARE(run.status, 2);
+    QVERIFY2(run.err.contains("broken.whorl: not JSON"), run.err.constData());
+    QVERIFY2(run.err.contains("1 of 3 boards"), run.err.constData());
+    QVERIFY(QFile::exists(file("some/biases.png")) && QFile::exists(file("some/rotation.png")));
+    QVERIFY(!QFile::exists(file("some/broken.png")));
+}
+
 void tst_RenderCommand::picturesSpeakTheLanguageThatIsAsked()
 {
     const CommandRun english = render("rope score", file("en.svg"));
@@ -290,5 +324,15 @@ void tst_RenderCommand::aBoardWithoutPanelsIsRefused()
     QVERIFY2(run.err.contains("a panel is needed"), run.err);
 }
 
-WHORL_APP_TEST(tst_RenderCommand)
+/// A gallery runs the program again for each figure; here that is this program.
+int main(int argc, char** argv)
+{
+    if (argc > 1 && QByteArray(argv[1]) == "render")
+        return runCommandLine(argc, argv);
+    whorl::test::fixSurroundings();
+    QApplication application(argc, argv);
+    qInstallMessageHandler(whorl::test::failOnWarning);
+    tst_RenderCommand test;
+    return QTest::qExec(&test, argc, argv);
+}
 #include "tst_render_command.moc"
