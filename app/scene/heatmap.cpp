@@ -322,8 +322,9 @@ void Heatmap::paint(QPainter& painter) const
             painter.drawText(facet.plot.adjusted(0, 8, -8, 0), Qt::AlignRight | Qt::AlignTop,
                              Scene::tr("future keys: masked"));
         }
-        paintUnseenLabel(painter, facet);
     }
+    // Plots beside each other are marked alike.
+    paintUnseenLabel(painter, m_facets.front());
     if (field().scale == FieldScale::cyclic)
         paintColourRing(painter, {m_bar.left() + 54 * m_style.fontScale, m_bar.top() + 54 * m_style.fontScale}, *m_map,
                         m_style);

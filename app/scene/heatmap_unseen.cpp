@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/scene/heatmap.h"
 
+#include "app/scene/probing.h"
 #include "app/scene/scene_text.h"
 #include "app/scene/unseen_marks.h"
 #include "core/unseen.h"
@@ -9,7 +10,6 @@
 #include <QFontMetricsF>
 
 #include <algorithm>
-#include <cmath>
 
 namespace whorl {
 
@@ -27,10 +27,9 @@ std::vector<Heatmap::UnseenPart> Heatmap::unseenParts(const Facet& facet) const
         const auto from = static_cast<double>(*field().rows.unseenFrom) - 0.5;
         const auto ahead = static_cast<double>(m_rows.first - m_columns.first);
         add(plot, {-1 / columnUnits, 1 / rowUnits, from - ahead});
-        // Keys after the query are masked, or have no weight at all, or were as far as any.
-        const double corner =
-            field().at(m_rows.first, m_columns.first + std::max<std::int64_t>(m_columns.count, 1) - 1, facet.slice);
-        if (std::isfinite(corner) && corner != 0)
+        // Keys after the query are out of reach, or were as far as any.
+        const std::int64_t last = m_columns.first + std::max<std::int64_t>(m_columns.count, 1) - 1;
+        if (!isOutOfReach(field(), field().at(m_rows.first, last, facet.slice)))
             add(plot, {1 / columnUnits, -1 / rowUnits, from + ahead});
         return parts;
     }

@@ -7,6 +7,7 @@
 #include "app/scene/scene_text.h"
 
 #include <algorithm>
+#include <cmath>
 
 namespace whorl {
 
@@ -68,6 +69,12 @@ std::optional<std::int64_t> readableIndex(const Axis& axis, const Probe& probe)
     const auto index = rawIndex(axis, probe);
     const bool beyond = axis.role == AxisRole::distance && index && *index >= axis.lowest && *index <= axis.highest;
     return beyond ? index : probedIndex(axis, probe);
+}
+
+bool isOutOfReach(const Field& field, double value)
+{
+    const bool weights = field.scale == FieldScale::sequential && field.range.low >= 0;
+    return std::isinf(value) || (weights && value == 0);
 }
 
 Probe withIndex(const Probe& probe, const Axis& axis, std::int64_t index)

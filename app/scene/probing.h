@@ -22,6 +22,10 @@ std::optional<std::int64_t> probedIndex(const Axis& axis, const Probe& probe);
 /// The same, and any distance beyond the axis that has a value all the same: the key may come after the query.
 std::optional<std::int64_t> readableIndex(const Axis& axis, const Probe& probe);
 
+/// Whether a value of a field says that its key is out of the query's reach: masked in biases and scores, no weight at all
+/// in weights.
+bool isOutOfReach(const Field& field, double value);
+
 /// The probe after its part of this axis moved to `index`. A distance moves the key and leaves the query.
 Probe withIndex(const Probe& probe, const Axis& axis, std::int64_t index);
 

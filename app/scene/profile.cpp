@@ -52,9 +52,7 @@ Axis Profile::axisOf(std::int64_t row) const
         return axis;
     }
     const std::int64_t before = row - field().columns.first, after = field().columns.last() - row;
-    const double furthest = after > 0 ? field().at(row, row + after, 0) : 0;
-    // Masked in a field of biases, or given no weight at all in a field of weights.
-    const bool future = !std::isinf(furthest) && furthest != 0;
+    const bool future = after > 0 && !isOutOfReach(field(), field().at(row, row + after, 0));
     Axis axis = openAxis(AxisRole::distance, "distance", before + 1 + (future ? after : 0), "m − n");
     axis.first = future ? -after : 0;
     // A query that was never met has nothing that was.

@@ -61,11 +61,13 @@ void addNames(const Axis& axis, ResultAxis& result)
             result.names.push_back(axis.nameOf(index));
 }
 
-ResultAxis resultAxis(const Axis& axis, const std::optional<Indices>& wanted, const std::string& option)
+ResultAxis resultAxis(const Axis& axis, const std::optional<Indices>& wanted, const std::string& option,
+                      bool asShown = false)
 {
     ResultAxis result{axis.label, {}};
     if (wanted) {
-        requireValues(axis, *wanted, option);
+        if (!asShown)
+            requireValues(axis, *wanted, option);
         result.values = *wanted;
     } else {
         result.values.resize(static_cast<std::size_t>(axis.count));
@@ -121,8 +123,8 @@ struct Exact {
         const Indices slices = wantedSlices(field, selection.slice);
         requireSize({static_cast<std::int64_t>(slices.size()), wantedCount(field.rows, selection.rows),
                      wantedCount(field.columns, selection.columns)});
-        const ResultAxis rows = resultAxis(field.rows, selection.rows, "--rows");
-        const ResultAxis columns = resultAxis(field.columns, selection.columns, "--columns");
+        const ResultAxis rows = resultAxis(field.rows, selection.rows, "--rows", selection.asShown);
+        const ResultAxis columns = resultAxis(field.columns, selection.columns, "--columns", selection.asShown);
 
         ResultSeries cells{field.valueLabel, field.unit, {}};
         cells.values.reserve(slices.size() * rows.values.size() * columns.values.size());
@@ -273,7 +275,7 @@ Result computeShown(const Source& source, std::string_view quantity, const Value
     const ResultAxis rowAxis = binAxis(field.rows, rowBins), columnAxis = binAxis(field.columns, columnBins);
     const bool exact = rowAxis.counts.empty() && columnAxis.counts.empty();
     if (exact)
-        return compute(source, quantity, values, {rowAxis.values, columnAxis.values, slice});
+        return compute(source, quantity, values, {rowAxis.values, columnAxis.values, slice, true});
 
     const Indices slices = wantedSlices(field, slice);
     requireSize({static_cast<std::int64_t>(slices.size()), std::ssize(rowBins), std::ssize(columnBins)});

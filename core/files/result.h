@@ -13,6 +13,7 @@ namespace whorl {
 struct Selection {
     std::optional<std::vector<std::int64_t>> rows, columns;
     std::optional<std::int64_t> slice;  ///< absent: every slice
+    bool asShown = false;               ///< also what an axis shows though there is no value: NaN
 };
 
 /// The indices of one axis that a result holds.

@@ -8,6 +8,7 @@
 #include <QJsonDocument>
 #include <QJsonObject>
 
+#include <cmath>
 #include <numeric>
 
 using namespace whorl;
@@ -25,6 +26,7 @@ private slots:
     void severalPanelsStandOneBelowAnother();
     void severalPanelsHaveNoNpy();
     void anEmptyBoardHasNoNumbers();
+    void rowsThatATableHasNotAreNotANumber();
 };
 
 namespace {
@@ -143,6 +145,21 @@ void tst_ShownNumbers::severalPanelsHaveNoNpy()
 void tst_ShownNumbers::anEmptyBoardHasNoNumbers()
 {
     QVERIFY_EXCEPTION_THROWN(shownNumbers(Board{}, FigureFormat::json), InputError);
+}
+
+void tst_ShownNumbers::rowsThatATableHasNotAreNotANumber()
+{
+    Board board = boardOf("learned", "encoding");
+    board.panels[0].values = {{"length", std::int64_t{66}}};
+    board.panels[0].rows = Window{62, 4};
+    board.panels[0].columns = Window{0, 1};
+
+    const std::vector<double> values = shownResults(board).front().series[0].values;
+
+    QCOMPARE(values.size(), 4U);
+    QVERIFY(std::isfinite(values[0]) && std::isfinite(values[1]));
+    QVERIFY(std::isnan(values[2]) && std::isnan(values[3]));
+    QVERIFY(shownNumbers(board, FigureFormat::csv).contains("nan"));
 }
 
 WHORL_CORE_TEST(tst_ShownNumbers)

@@ -27,6 +27,7 @@ private slots:
     void theBorderStandsWhereSeenRowsEnd();
     void aFieldOfDistancesIsHatchedInItsCorner();
     void keysThatAreMaskedAreNotHatched();
+    void aBiasOfZeroIsNoMask();
     void aZoomBeyondTheBorderIsHatchedAllOver();
     void hatchingHidesNoColour();
     void wordsTellTheFirstUnseenIndex();
@@ -198,6 +199,25 @@ void tst_UnseenMarks::keysThatAreMaskedAreNotHatched()
 
     QCOMPARE(differing(picture, with, without, [](const Probe& probe) { return probe.distance() < 0; }), 0);
     QVERIFY(differing(picture, with, without, [](const Probe& probe) { return probe.distance() >= 63; }) > 200);
+}
+
+void tst_UnseenMarks::aBiasOfZeroIsNoMask()
+{
+    Field bias = bruteField(100, 100, level);
+    bias.rows.role = AxisRole::query;
+    bias.columns.role = AxisRole::key;
+    const PictureStyle style = plainStyle();
+    const QImage without = imageOf(bias, style);
+    markUnseenDistances(bias, 60);
+    const Heatmap picture({}, dataOf(bias), size, style);
+    const auto ahead = [](const Probe& probe) { return probe.distance() < -62; };
+    QVERIFY(differing(picture, painted(picture, size), without, ahead) > 200);
+
+    bias.scale = FieldScale::sequential;
+    bias.range = {0, 1, true};
+    const Heatmap weights({}, dataOf(bias), size, style);
+    bias.rows.unseenFrom.reset();
+    QCOMPARE(differing(weights, painted(weights, size), imageOf(bias, style), ahead), 0);
 }
 
 void tst_UnseenMarks::aZoomBeyondTheBorderIsHatchedAllOver()

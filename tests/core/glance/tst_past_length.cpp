@@ -187,7 +187,8 @@ void tst_PastLength::theLastBucketOfT5BeginsBeforeItsMaximumDistance()
         const T5Buckets rule{32, 128, bidirectional};
         return pastLength(
                    [&](const HeadPlace&) {
-                       return t5Effect(rule, [](std::int64_t bucket) { return std::sqrt(static_cast<double>(bucket)); });
+                       return t5Effect(rule,
+                                       [](std::int64_t bucket) { return std::sqrt(static_cast<double>(bucket)); });
                    },
                    trialPlace())
             .from;
