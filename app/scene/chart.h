@@ -62,6 +62,7 @@ private:
     void draw(Strip& strip, int firstColour) const;
     bool hasLegend(const Strip& strip) const;
     QStringList legendNames(const Strip& strip) const;
+    double sampleExtent(const Strip& strip) const;
     std::vector<QRectF> legendAbove(const Strip& strip, double width) const;
     std::vector<QRectF> legendInCorner(const Strip& strip) const;
     bool placeLegends();

@@ -83,6 +83,12 @@ QStringList Chart::legendNames(const Strip& strip) const
     return names;
 }
 
+/// What a piece of the line takes before its name; points have none.
+double Chart::sampleExtent(const Strip& strip) const
+{
+    return strip.curves->points ? 0 : 24 * m_style.fontScale;
+}
+
 /// Names side by side over the plot, in as many rows as they need; the first row is the highest.
 std::vector<QRectF> Chart::legendAbove(const Strip& strip, double width) const
 {
@@ -91,7 +97,7 @@ std::vector<QRectF> Chart::legendAbove(const Strip& strip, double width) const
     std::vector<QRectF> names;
     double x = 0, y = 0;
     for (const QString& name : legendNames(strip)) {
-        const double advance = metrics.horizontalAdvance(name);
+        const double advance = sampleExtent(strip) + metrics.horizontalAdvance(name);
         if (x > 0 && x + advance > width) {
             x = 0;
             y += metrics.height();
@@ -113,7 +119,7 @@ std::vector<QRectF> Chart::legendInCorner(const Strip& strip) const
     const QStringList names = legendNames(strip);
     double width = 0;
     for (const QString& name : names)
-        width = std::max(width, metrics.horizontalAdvance(name));
+        width = std::max(width, sampleExtent(strip) + metrics.horizontalAdvance(name));
     const QSizeF size(width, metrics.height() * static_cast<double>(names.size()));
     if (size.width() > strip.plot.width() / 2 || size.height() > strip.plot.height() * 0.8)
         return {};
@@ -133,9 +139,10 @@ std::vector<QRectF> Chart::legendInCorner(const Strip& strip) const
             continue;
         std::vector<QRectF> placed;
         for (qsizetype i = 0; i < names.size(); ++i) {
-            // Towards the edge that they stand at.
-            const double advance = metrics.horizontalAdvance(names[i]);
-            const double left = corner.x() < strip.plot.width() / 2 ? corner.x() : corner.x() + width - advance;
+            // Towards the edge that they stand at; pieces of lines stand below each other.
+            const double advance = sampleExtent(strip) + metrics.horizontalAdvance(names[i]);
+            const bool fromLeft = sampleExtent(strip) > 0 || corner.x() < strip.plot.width() / 2;
+            const double left = fromLeft ? corner.x() : corner.x() + width - advance;
             placed.emplace_back(left, corner.y() + static_cast<double>(i) * metrics.height(), advance,
                                 metrics.height());
         }

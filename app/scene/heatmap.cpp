@@ -230,15 +230,11 @@ std::vector<PlacedTick> Heatmap::ticks(const Axis& axis, const Sampling& samplin
     const double length = toUnits(sampling.pixels());
     const double spacing = (&axis == &field().rows ? 28 : 44) * m_style.fontScale;
     std::vector<PlacedTick> placed;
-    if (axis.wordAt) {
+    if (axis.wordAt || !axis.names.empty())
         return wordTicks(axis, sampling);
-    }
     for (const Tick& tick : indexTicks({sampling.first, sampling.first + sampling.count - 1}, {axis.first, axis.last()},
                                        length, spacing, 9))
         placed.push_back({toUnits(sampling.centre(static_cast<std::int64_t>(tick.value))), tick.label});
-    for (PlacedTick& tick : placed)
-        if (const auto index = sampling.indexAt(tick.at * m_style.pixelRatio); !axis.nameOf(index).empty())
-            tick.label = indexText(axis, index, m_style);
     return placed;
 }
 
