@@ -20,6 +20,7 @@
 #include <QToolButton>
 
 #include <algorithm>
+#include <limits>
 
 namespace whorl {
 
@@ -69,7 +70,12 @@ int choiceIndex(const Parameter& parameter, const Value& value)
 /// A line that ends in an ellipsis where the place is too narrow, until somebody types in it.
 class ElidedLine : public QLineEdit {
 public:
-    using QLineEdit::QLineEdit;
+    explicit ElidedLine(QWidget* parent)
+        : QLineEdit(parent)
+    {
+        // Texts may be as long as a book; a line that cuts them would hand back less than it was given.
+        setMaxLength(std::numeric_limits<int>::max());
+    }
 
 protected:
     void paintEvent(QPaintEvent* event) override
@@ -77,7 +83,9 @@ protected:
         QStyleOptionFrame option;
         initStyleOption(&option);
         const QRect place = style()->subElementRect(QStyle::SE_LineEditContents, &option, this).adjusted(2, 0, -2, 0);
-        if (hasFocus() || fontMetrics().horizontalAdvance(text()) <= place.width()) {
+        constexpr int longest = 1000;
+        const QString beginning = text().left(longest);
+        if (hasFocus() || (text().size() <= longest && fontMetrics().horizontalAdvance(beginning) <= place.width())) {
             QLineEdit::paintEvent(event);
             return;
         }
@@ -85,7 +93,7 @@ protected:
         style()->drawPrimitive(QStyle::PE_PanelLineEdit, &option, &painter, this);
         painter.setPen(option.palette.color(QPalette::Text));
         painter.drawText(place, Qt::AlignVCenter | Qt::AlignLeft | Qt::TextSingleLine,
-                         fontMetrics().elidedText(text(), Qt::ElideRight, place.width()));
+                         fontMetrics().elidedText(beginning, Qt::ElideRight, place.width()));
     }
 };
 
@@ -244,7 +252,9 @@ void TextLine::showText(const QString& text)
     m_line->setText(text);
     m_line->setCursorPosition(0);
     const QString help = coreText("Parameter", m_parameter.help);
-    m_line->setToolTip(text.isEmpty() ? help : text + QLatin1Char('\n') + help);
+    constexpr int longest = 400;
+    const QString shown = text.size() <= longest ? text : text.left(longest) + QChar(0x2026);
+    m_line->setToolTip(text.isEmpty() ? help : shown + QLatin1Char('\n') + help);
 }
 
 void TextLine::commit()
