@@ -20,6 +20,7 @@ namespace {
     QT_TRANSLATE_NOOP("Sentence", "%1 components hold %2 % of the variance"),
     QT_TRANSLATE_NOOP("Notice", "The first %1 of %2 tokens are read"),
     QT_TRANSLATE_NOOP("Sentence", "a number is needed"),
+    QT_TRANSLATE_NOOP("Sentence", "at most %1 are needed, as many as the table has"),
     QT_TRANSLATE_NOOP("Sentence", "a number above %1 is needed"),
     QT_TRANSLATE_NOOP("Sentence", "a finite number is needed"),
     QT_TRANSLATE_NOOP("Sentence", "a finite number above %1 is needed"),

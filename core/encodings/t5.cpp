@@ -78,11 +78,19 @@ DistancePieces t5Pieces(const T5Buckets& rule, const std::function<double(std::i
     return pieces;
 }
 
+namespace {
+
+std::shared_ptr<const Table> tableOf(const T5Parameters& parameters)
+{
+    return parameters.table == "example" ? shippedTable("tinylm_t5_relative_attention_bias_32x4.npy", "example")
+                                         : loadTable(parameters.table, parameters.tensor);
+}
+
+}  // namespace
+
 T5Table t5Table(const T5Parameters& parameters)
 {
-    const auto table = parameters.table == "example"
-        ? shippedTable("tinylm_t5_relative_attention_bias_32x4.npy", "example")
-        : loadTable(parameters.table, parameters.tensor);
+    const auto table = tableOf(parameters);
     const auto fits = [&](Eigen::Index rows, Eigen::Index columns) {
         return table->values.rows() == rows && table->values.cols() == columns;
     };
@@ -325,16 +333,16 @@ PositionalEffect t5Effect(const T5Buckets& rule, const std::function<double(std:
 
 PositionalEffect T5Parameters::effectIn(const HeadPlace& place) const
 {
-    T5Parameters there = *this;
-    constexpr int headsOfExample = 4;
-    const bool example = table == "example";
-    if (example && place.head >= headsOfExample)
-        throw ParameterError("heads", std::to_string(place.heads),
-                             "at most 4 are needed with the example table of T5, which has so many");
-    there.heads = example ? headsOfExample : static_cast<int>(place.heads);
-    const T5Buckets rule{there.buckets, there.maxDistance, !place.causal};
+    const T5Buckets rule{buckets, maxDistance, !place.causal};
     rule.check();
+    // A table may have more heads than the place.
+    T5Parameters there = *this;
+    const auto stored = tableOf(*this);
+    there.heads = static_cast<int>(stored->values.rows() == buckets ? stored->values.cols() : stored->values.rows());
     const T5Table numbers = t5Table(there);
+    if (place.head >= there.heads)
+        throw ParameterError("heads", std::to_string(place.heads),
+                             "at most " + std::to_string(there.heads) + " are needed, as many as the table has");
     return t5Effect(rule, [&](std::int64_t bucket) { return numbers.at(bucket, place.head); });
 }
 
