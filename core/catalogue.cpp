@@ -32,6 +32,7 @@
 #include "core/encodings/xpos.h"
 #include "core/glance/glance_source.h"
 #include "core/sentence/attention_source.h"
+#include "core/sentence/fading_source.h"
 
 namespace whorl {
 
@@ -62,6 +63,7 @@ Sources allSources()
     Sources sources;
     const std::vector<Source> encodings = sources.all;
     sources.all.push_back(attentionSource(encodings));
+    sources.all.push_back(describe<FadingParameters>());
     sources.all.push_back(glanceSource(encodings));
     sources.all.push_back(describe<TableParameters>());
     sources.all.push_back(describe<Word2VecParameters>());

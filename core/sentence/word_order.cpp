@@ -4,6 +4,8 @@
 
 #include "core/attention/matrix_field.h"
 
+#include <algorithm>
+
 namespace whorl {
 
 namespace {
@@ -49,30 +51,49 @@ Data otherWeightsOf(const Shared& sentence)
     return field;
 }
 
-/// The largest change of an output in the first head; nothing where it refuses this mask or these vectors.
-Cell violation(const Sentence& sentence, const Source* encoding, bool causal)
+/// Fills `reason` where the encoding refuses this mask or these vectors: there is no change then.
+Cell violation(const Sentence& sentence, const Source* encoding, bool causal, std::string& reason)
 {
     HeadInputs inputs = sentence.inputs(0);
     HeadPlace place = sentence.place(0);
     inputs.causal = place.causal = causal;
     try {
         return permute(inputs, sentence.encodings().effect(encoding, place), sentence.order()).violation;
-    } catch (const InputError&) {
+    } catch (const InputError& error) {
+        reason =
+            error.where() == "causal" ? WHORL_TEXT("Axis", "needs the mask") : error.where() + ": " + error.expected();
         return std::monostate{};
     }
+}
+
+/// The largest changes of an output in the first head, without a mask and with the causal one.
+std::vector<Cell> noticedBy(const Sentence& sentence, const Source* encoding, std::string name)
+{
+    std::string reason;
+    std::vector<Cell> row = {std::move(name), violation(sentence, encoding, false, reason),
+                             violation(sentence, encoding, true, reason)};
+    row.push_back(reason.empty() ? Cell() : Cell(reason));
+    return row;
 }
 
 Data noticedOf(const Shared& sentence)
 {
     Listing listing;
     listing.columns = {WHORL_TEXT("Axis", "encoding"), WHORL_TEXT("Axis", "without a mask"),
-                       WHORL_TEXT("Axis", "causal mask")};
-    listing.decimals = {-1, 4, 4};
-    listing.rows.push_back({std::string(WHORL_TEXT("Axis", "none")), violation(*sentence, nullptr, false),
-                            violation(*sentence, nullptr, true)});
+                       WHORL_TEXT("Axis", "causal mask"), WHORL_TEXT("Axis", "refused")};
+    listing.decimals = {-1, 4, 4, -1};
+    listing.rows.push_back(noticedBy(*sentence, nullptr, WHORL_TEXT("Axis", "none")));
     for (const Source& source : *sentence->encodings().known)
-        listing.rows.push_back({std::string(source.info.label), violation(*sentence, &source, false),
-                                violation(*sentence, &source, true)});
+        listing.rows.push_back(noticedBy(*sentence, &source, std::string(source.info.label)));
+    const auto isEmpty = [](const std::vector<Cell>& row) {
+        return std::holds_alternative<std::monostate>(row.back());
+    };
+    if (std::all_of(listing.rows.begin(), listing.rows.end(), isEmpty)) {
+        listing.columns.pop_back();
+        listing.decimals.pop_back();
+        for (std::vector<Cell>& row : listing.rows)
+            row.pop_back();
+    }
     listing.remark = WHORL_TEXT(
         "Sentence", "largest change of an output when the order changes and is undone, zero where it is not noticed");
     return listing;

@@ -34,6 +34,7 @@ private slots:
     void longTextsAreReadUpToTheLimit();
     void headsAreTheSameAloneAndTogether();
     void numbersAreWrittenWithTheirTokens();
+    void whatAnEncodingRefusesIsSaid();
     void whatIsWrongIsNamed_data();
     void whatIsWrongIsNamed();
 };
@@ -257,6 +258,27 @@ void tst_AttentionSource::numbersAreWrittenWithTheirTokens()
     QVERIFY(QString::fromStdString(resultJson(result))
                 .contains(R"({"label": "key", "values": [0, 1, 2], "names": ["the", ",", "the"]})"));
     QVERIFY(QString::fromStdString(resultCsv(result)).startsWith("query,0 the,\"1 ,\",2 the\n0 the,1.0,"));
+}
+
+void tst_AttentionSource::whatAnEncodingRefusesIsSaid()
+{
+    const Source& source = findSource("attention");
+    const auto noticed = std::get<Listing>(source.evaluate("noticed", bare()));
+    QCOMPARE(noticed.columns.back(), std::string("refused"));
+    for (const std::vector<Cell>& row : noticed.rows) {
+        const bool refuses = std::holds_alternative<std::monostate>(row[1]);
+        QCOMPARE(std::holds_alternative<std::string>(row.back()), refuses);
+        if (refuses)
+            QCOMPARE(std::get<std::string>(row.back()), std::string("needs the mask"));
+    }
+    // The example of learned positions has rows for 64.
+    std::string text;
+    for (int word = 0; word < 65; ++word)
+        text += "w ";
+    const Field compared = fieldOf("by_encoding", {{"text", text}, {"heads", std::int64_t{8}}});
+    QVERIFY(compared.slices->names[2].starts_with("Learned positions: not with "));
+    QVERIFY(std::isnan(compared.at(1, 0, 2)));
+    QVERIFY(compared.at(1, 0, 5) > 0);
 }
 
 void tst_AttentionSource::whatIsWrongIsNamed_data()
