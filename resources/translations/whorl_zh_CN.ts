@@ -1083,6 +1083,14 @@
         <source>among them</source>
         <translation>其中</translation>
     </message>
+    <message>
+        <source>needs the mask</source>
+        <translation>需要因果遮罩</translation>
+    </message>
+    <message>
+        <source>refused</source>
+        <translation>不适用的原因</translation>
+    </message>
 </context>
 <context>
     <name>Board</name>
@@ -4038,6 +4046,18 @@
         <source>Tokens that the model was trained on, or patches of a picture</source>
         <translation>模型训练时的词元数，或图像的块数</translation>
     </message>
+    <message>
+        <source>Number of tokens, all alike; the last of them looks back</source>
+        <translation>词元个数，全都相同；由最后一个回看</translation>
+    </message>
+    <message>
+        <source>Channels of a head; all of them are 1</source>
+        <translation>一个头的通道数；数值全为 1</translation>
+    </message>
+    <message>
+        <source>Number of attention heads, of which the first is shown</source>
+        <translation>注意力头的个数，只看第一个</translation>
+    </message>
 </context>
 <context>
     <name>Projection</name>
@@ -5373,10 +5393,6 @@
         <translation>按距离，相同词元</translation>
     </message>
     <message>
-        <source>What a distance takes off the score of equal tokens, under six encodings</source>
-        <translation>在六种编码下，距离使相同词元的得分减少多少</translation>
-    </message>
-    <message>
         <source>Reach</source>
         <translation>可达范围</translation>
     </message>
@@ -5447,6 +5463,10 @@
     <message>
         <source>What each encoding does, learns and costs, and which models have it</source>
         <translation>每种编码做什么、学什么、花费多少，哪些模型使用它</translation>
+    </message>
+    <message>
+        <source>What a distance takes off the score of equal tokens; a curve ends where less than e⁻³² of a weight is left</source>
+        <translation>相同词元的得分因距离减去多少；权重只剩不到 e⁻³² 处曲线即止</translation>
     </message>
 </context>
 <context>
@@ -6254,6 +6274,10 @@
         <source>a model of width %1 with %2 layers of %3 heads, trained on %4 tokens; operations: multiply-adds for one more token; –: no place in a sentence, or no model known</source>
         <translation>模型宽 %1，%2 层，每层 %3 个头，以 %4 个词元训练；运算：多读一个词元的乘加次数；–：不用于句子，或没有已知模型</translation>
     </message>
+    <message>
+        <source>at most %1 are needed, as many as the table has</source>
+        <translation>至多需 %1 个，与表中的一样多</translation>
+    </message>
 </context>
 <context>
     <name>Source</name>
@@ -6968,6 +6992,18 @@
     <message>
         <source>Our own comparison; each encoding names its source</source>
         <translation>本程序自己的比较；出处见各编码</translation>
+    </message>
+    <message>
+        <source>Decay compared</source>
+        <translation>衰减比较</translation>
+    </message>
+    <message>
+        <source>What the distance alone takes off the scores of equal tokens, under six encodings</source>
+        <translation>六种编码下，单凭距离从相同词元的得分中减去多少</translation>
+    </message>
+    <message>
+        <source>Our own comparison of RoPE, xPos, ALiBi, T5, KERPLE and Sandwich; their sources name theirs</source>
+        <translation>我们自己对 RoPE、xPos、ALiBi、T5、KERPLE 与 Sandwich 的比较；各编码自有出处</translation>
     </message>
 </context>
 <context>
