@@ -101,9 +101,10 @@ void ViewSection::show(const Panel& panel, const Data* shown, std::int64_t probe
     addSwitch(
         tr("Link"), tr("Share parameters"), panel.linked, [](Panel& held, bool on) { held.linked = on; },
         tr("Change link"));
-    addSwitch(
-        tr("Zoom"), tr("Zoom together"), panel.linkedZoom, [](Panel& held, bool on) { held.linkedZoom = on; },
-        tr("Change link"));
+    if (shown && (std::holds_alternative<Field>(*shown) || std::holds_alternative<Curves>(*shown)))
+        addSwitch(
+            tr("Zoom"), tr("Zoom together"), panel.linkedZoom, [](Panel& held, bool on) { held.linkedZoom = on; },
+            tr("Change link"));
     if (name.isEmpty())
         return;
     for (QWidget* control : m_rows->findChildren<QWidget*>())
