@@ -74,9 +74,11 @@ namespace {
     QT_TRANSLATE_NOOP("Sentence", "dashed: mean of random pairs %1"),
     QT_TRANSLATE_NOOP("Sentence", "percentile: the share of random pairs whose cosine is smaller"),
     QT_TRANSLATE_NOOP("Sentence", "the nearest keys of the last of %1 equal tokens, first head"),
-    QT_TRANSLATE_NOOP("Sentence",
-                      "a model of width %1 with %2 layers of %3 heads, trained on %4 tokens; operations: multiply-adds "
-                      "for one more token; –: no place in a sentence, or no model known"),
+    QT_TRANSLATE_NOOP(
+        "Sentence",
+        "width %1, %2 layers of %3 heads, trained on L = %4 tokens; m − n: whether the score depends on it "
+        "alone; new: values that training did not show; learned: numbers; cost: multiply-adds for one more "
+        "token; –: no place in a sentence, or no model known here"),
     QT_TRANSLATE_NOOP("Sentence", "not ranked: %1 vectors of zeros"),
     QT_TRANSLATE_NOOP("Sentence", "the words' axes meet at %1 degrees"),
     QT_TRANSLATE_NOOP("Sentence", "how likely it thought each word here, before the weights moved and after"),

@@ -29,7 +29,10 @@ PositionalEffect smoothEffect(std::string name, std::function<double(std::int64_
 {
     PositionalEffect effect;
     effect.scores = [name = std::move(name), bias = std::move(bias)](const HeadScores& head) {
-        return std::vector<ScoreTerm>{{name, byDistance(head.scores.rows(), bias), false}};
+        // A list in braces would be copied.
+        std::vector<ScoreTerm> terms;
+        terms.push_back({name, byDistance(head.scores.rows(), bias), false});
+        return terms;
     };
     return effect;
 }

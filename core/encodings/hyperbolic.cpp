@@ -219,20 +219,22 @@ HarmonicSum Hyperbolic::ropeByDistance() const
 namespace {
 
 /// What boosting and damping change in the scores: sums of harmless exponentials, where boosted vectors would overflow.
+/// slow, fast  distances x pairs
 Eigen::ArrayXXd boostedLess(const HeadScores& head, const Eigen::ArrayXXd& slow, const Eigen::ArrayXXd& fast)
 {
     Eigen::ArrayXXd change = Eigen::ArrayXXd::Zero(head.scores.rows(), head.scores.cols());
-    for (Eigen::Index key = 0; key < change.cols(); ++key)
-        for (Eigen::Index query = key; query < change.rows(); ++query) {
-            double sum = 0;
-            for (Eigen::Index pair = 0; pair < slow.rows(); ++pair) {
-                const double q1 = head.query(query, 2 * pair), q2 = head.query(query, 2 * pair + 1);
-                const double k1 = head.key(key, 2 * pair), k2 = head.key(key, 2 * pair + 1);
-                const double a = q1 * k1 + q2 * k2, c = q1 * k2 + q2 * k1;
-                sum += 0.5 * ((a + c) * slow(pair, query - key) + (a - c) * fast(pair, query - key));
-            }
-            change(query, key) = sum - head.scores(query, key);
+    for (Eigen::Index key = 0; key < change.cols(); ++key) {
+        const Eigen::Index queries = change.rows() - key;
+        auto column = change.col(key).tail(queries);
+        column = -head.scores.col(key).tail(queries);
+        for (Eigen::Index pair = 0; pair < slow.cols(); ++pair) {
+            const auto q1 = head.query.col(2 * pair).tail(queries).array();
+            const auto q2 = head.query.col(2 * pair + 1).tail(queries).array();
+            const double k1 = head.key(key, 2 * pair), k2 = head.key(key, 2 * pair + 1);
+            column += (0.5 * (k1 + k2)) * (q1 + q2) * slow.col(pair).head(queries)
+                + (0.5 * (k1 - k2)) * (q1 - q2) * fast.col(pair).head(queries);
         }
+    }
     return change;
 }
 
@@ -251,8 +253,8 @@ PositionalEffect HyperbolicParameters::effectIn(const HeadPlace& place) const
     const Hyperbolic rule(there);
     const auto fading = [&](const std::vector<double>& decays) {
         const Eigen::Map<const Eigen::VectorXd> rates(decays.data(), static_cast<Eigen::Index>(decays.size()));
-        const Eigen::RowVectorXd distances = Eigen::RowVectorXd::LinSpaced(place.tokens, 0, double(place.tokens - 1));
-        return Eigen::ArrayXXd((-rates * distances).array().exp());
+        const Eigen::VectorXd distances = Eigen::VectorXd::LinSpaced(place.tokens, 0, double(place.tokens - 1));
+        return Eigen::ArrayXXd((-distances * rates.transpose()).array().exp());
     };
     PositionalEffect effect;
     effect.scores = [slow = fading(rule.slowDecays()), fast = fading(rule.fastDecays())](const HeadScores& head) {

@@ -40,7 +40,7 @@ struct Glance {
     std::int64_t learnedNumbers(const ReferenceModel& model) const;
 };
 
-/// "token", "query and key", "score", "score and output".
+/// "token", "q and k", "score", "score, output".
 std::string_view placeName(const HeadFacts& head);
 
 /// "error", "saturates", ...

@@ -4,6 +4,8 @@
 
 #include "core/text.h"
 
+#include <algorithm>
+
 namespace whorl {
 
 namespace {
@@ -15,23 +17,24 @@ Cell unseenCell(const PastLength& past)
     return static_cast<std::int64_t>(100 * past.unseen + 0.5);
 }
 
-/// Llama-2-7B of "Llama-3.1-8B (text)": families have their first member only, by the letters before a digit or sign.
+/// "Llama" of "Llama-3.1-8B", "Qwen" of "Qwen2.5-3B", but "T5" of "T5-small".
 std::string familyOf(const std::string& name)
 {
-    return name.substr(0, name.find_first_of("-0123456789 /("));
+    const std::string first = name.substr(0, name.find_first_of("- "));
+    const std::size_t letters = first.find_first_of("0123456789");
+    return letters != std::string::npos && letters >= 3 ? first.substr(0, letters) : first;
 }
 
+/// "Llama …": the table has little room, and two names are the most that do not push others out.
 std::string namesOf(const std::vector<std::string>& models)
 {
-    constexpr std::size_t most = 3;
     std::vector<std::string> families;
     for (const std::string& each : models)
-        if (families.empty() || families.back() != familyOf(each))
+        if (std::find(families.begin(), families.end(), familyOf(each)) == families.end())
             families.push_back(familyOf(each));
-    std::string text;
-    for (std::size_t i = 0; i < std::min(most, families.size()); ++i)
-        text += (i > 0 ? ", " : "") + families[i];
-    return families.size() > most ? text + " \u2026" : text;
+    if (families.size() == 2)
+        return families[0] + ", " + families[1];
+    return families.size() > 1 ? families[0] + " \u2026" : families[0];
 }
 
 std::vector<Cell> cells(const Glance& glance, const ReferenceModel& model)
@@ -46,9 +49,12 @@ std::vector<Cell> cells(const Glance& glance, const ReferenceModel& model)
         row.resize(row.size() + 4);
     }
     row.emplace_back(glance.learnedNumbers(model));
-    row.push_back(glance.cost ? Cell(glance.cost->ofModel(model.layers, model.heads)) : Cell());
-    row.push_back(glance.models.empty() ? Cell() : Cell(std::ssize(glance.models)));
-    row.push_back(glance.models.empty() ? Cell() : Cell(namesOf(glance.models)));
+    row.emplace_back();
+    if (glance.cost)
+        row.back() = glance.cost->ofModel(model.layers, model.heads);
+    row.emplace_back();
+    if (!glance.models.empty())
+        row.back() = namesOf(glance.models);
     return row;
 }
 
@@ -59,8 +65,8 @@ std::string_view placeName(const HeadFacts& head)
     if (head.onToken)
         return WHORL_TEXT("Axis", "token");
     if (head.onQueryAndKey)
-        return WHORL_TEXT("Axis", "query and key");
-    return head.onOutput ? WHORL_TEXT("Axis", "score and output") : WHORL_TEXT("Axis", "score");
+        return WHORL_TEXT("Axis", "q and k");
+    return head.onOutput ? WHORL_TEXT("Axis", "score, output") : WHORL_TEXT("Axis", "score");
 }
 
 std::string_view pastName(Past past)
@@ -85,17 +91,16 @@ std::string_view pastName(Past past)
 Listing glanceListing(std::span<const Source> encodings, const ReferenceModel& model)
 {
     Listing listing;
-    listing.columns = {WHORL_TEXT("Axis", "encoding"),        WHORL_TEXT("Axis", "kind"),
-                       WHORL_TEXT("Axis", "acts on"),         WHORL_TEXT("Axis", "m − n alone"),
-                       WHORL_TEXT("Axis", "past its length"), WHORL_TEXT("Axis", "unseen, %"),
-                       WHORL_TEXT("Axis", "learned numbers"), WHORL_TEXT("Axis", "operations"),
-                       WHORL_TEXT("Axis", "models"),          WHORL_TEXT("Axis", "among them")};
-    listing.verbatim = {9};
+    listing.columns = {WHORL_TEXT("Axis", "encoding"), WHORL_TEXT("Axis", "kind"),     WHORL_TEXT("Axis", "acts on"),
+                       WHORL_TEXT("Axis", "m − n"),    WHORL_TEXT("Axis", "beyond L"), WHORL_TEXT("Axis", "new, %"),
+                       WHORL_TEXT("Axis", "learned"),  WHORL_TEXT("Axis", "cost"),     WHORL_TEXT("Axis", "models")};
+    listing.verbatim = {8};
     for (const Glance& each : glances(encodings, model))
         listing.rows.push_back(cells(each, model));
-    listing.remark = "a model of width " + std::to_string(model.width) + " with " + std::to_string(model.layers)
-        + " layers of " + std::to_string(model.heads) + " heads, trained on " + std::to_string(model.length)
-        + " tokens; operations: multiply-adds for one more token; –: no place in a sentence, or no model known";
+    listing.remark = "width " + std::to_string(model.width) + ", " + std::to_string(model.layers) + " layers of "
+        + std::to_string(model.heads) + " heads, trained on L = " + std::to_string(model.length)
+        + " tokens; m − n: whether the score depends on it alone; new: values that training did not show; learned: "
+          "numbers; cost: multiply-adds for one more token; –: no place in a sentence, or no model known here";
     return listing;
 }
 

@@ -3,6 +3,7 @@
 #include "core/glance/past_length.h"
 
 #include "core/error.h"
+#include "core/kept.h"
 
 #include <algorithm>
 #include <cmath>
@@ -50,10 +51,17 @@ void addVectorTracks(const PositionalEffect& effect, const HeadPlace& place, std
     }
 }
 
+/// Those of the trials are kept, for they take longer to make than most encodings to answer.
+std::shared_ptr<const EqualTokens> equalTokens(Eigen::Index tokens, Eigen::Index dimension)
+{
+    static Kept<std::pair<Eigen::Index, Eigen::Index>, const EqualTokens, 1> kept;
+    return kept.get({tokens, dimension}, [&] { return std::make_shared<const EqualTokens>(tokens, dimension); });
+}
+
 void addScoreTracks(const PositionalEffect& effect, const HeadPlace& place, std::vector<Track>& tracks)
 {
     const Eigen::Index seen = place.tokens;
-    for (const ScoreTerm& term : EqualTokens(2 * seen, place.dimension).terms(effect)) {
+    for (const ScoreTerm& term : equalTokens(2 * seen, place.dimension)->terms(effect)) {
         Track track{term.values.row(2 * seen - 1).reverse(), INFINITY, -INFINITY, true};
         for (Eigen::Index key = 0; key < seen; ++key)
             for (Eigen::Index query = key; query < seen; ++query) {

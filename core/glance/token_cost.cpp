@@ -57,6 +57,7 @@ public:
         m_otherScores = with(vectors, vectors, otherScores);
     }
 
+    std::size_t parts() const { return m_usual.size(); }
     bool atQuery(std::size_t part) const { return differ(part, m_otherQuery); }
     bool atKey(std::size_t part) const { return differ(part, m_otherKey); }
     bool atScores(std::size_t part) const { return differ(part, m_otherScores); }
@@ -75,16 +76,19 @@ std::int64_t scoreCost(const PositionalEffect& effect, const HeadPlace& place)
 {
     if (!effect.scores)
         return 0;
-    const std::vector<ScoreTerm> terms = EqualTokens(place.tokens, place.dimension).terms(effect);
     const Looks looks(effect, place.dimension);
+    std::vector<ScoreTerm> terms;
     std::int64_t cost = 0;
-    for (std::size_t part = 0; part < terms.size(); ++part) {
+    for (std::size_t part = 0; part < looks.parts(); ++part) {
         cost += place.tokens * (looks.atScores(part) ? 2 : 1);
-        const auto last = terms[part].values.row(place.tokens - 1);
-        if (looks.atQuery(part) && looks.atKey(part))
+        if (looks.atQuery(part) && looks.atKey(part)) {
             cost += place.tokens * place.dimension;
-        else if (looks.atQuery(part) || looks.atKey(part))
+        } else if (looks.atQuery(part) || looks.atKey(part)) {
+            if (terms.empty())
+                terms = EqualTokens(place.tokens, place.dimension).terms(effect);
+            const auto last = terms[part].values.row(place.tokens - 1);
             cost += place.dimension * differentOnes({last.begin(), last.end()});
+        }
     }
     return cost;
 }

@@ -13,7 +13,7 @@ namespace whorl {
 
 namespace {
 
-constexpr Eigen::Index words = 3, textTokens = 640;
+constexpr Eigen::Index words = 3, textTokens = 576;
 constexpr std::uint64_t seed = 1;
 
 /// The least and the greatest score of each pair of words at each distance.

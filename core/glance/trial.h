@@ -34,7 +34,7 @@ Eigen::RowVectorXd trialVector(std::int64_t channels);
 
 /// By how much a score leaves what distance and content decide, as a share of the largest score.
 ///
-/// A text of three words in random order is read, 640 tokens or as many as the encoding accepts. Where a score
+/// A text of three words in random order is read, 576 tokens or as many as the encoding accepts. Where a score
 /// depends on m - n alone, all pairs of the same two words at the same distance have the same; the widest spread of such
 /// pairs is returned: rounding (below 1e-9) where it does.
 double relativeSpread(const EffectIn& effectIn, const HeadPlace& place);

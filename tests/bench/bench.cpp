@@ -50,6 +50,10 @@ int main(int argc, char** argv)
     whorl::openResources();
     if (argc > 1 && std::strcmp(argv[1], "--start") == 0)
         return whorl::bench::measureOwnStart(argc, argv);
+    if (argc > 1 && std::strcmp(argv[1], "--glance") == 0) {
+        whorl::bench::measureGlance();
+        return 0;
+    }
     if (argc > 1 && std::strcmp(argv[1], "--word2vec") == 0) {
         whorl::bench::measureWord2Vec();
         return 0;
@@ -70,6 +74,7 @@ int main(int argc, char** argv)
                 qPrintable(QApplication::platformName()));
     whorl::bench::measureUpdates();
     whorl::bench::measureStart(QApplication::applicationFilePath());
+    whorl::bench::measureGlance();
     whorl::bench::measureFields();
     whorl::bench::measurePoints();
     whorl::bench::measureProjections(false);

@@ -40,6 +40,9 @@ void measureStart(const QString& program);
 /// What a picture of every field of the catalogue costs at 4096 and at a million positions.
 void measureFields();
 
+/// The table of all encodings, at first and later.
+void measureGlance();
+
 /// Words a second that word2vec learns from, beside gensim.
 void measureWord2Vec();
 

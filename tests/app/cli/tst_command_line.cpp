@@ -26,6 +26,7 @@ private slots:
     void aCommandAfterAnOptionOfTheWindowIsRefused();
     void listsBeginWithTheId_data();
     void listsBeginWithTheId();
+    void encodingsAreListedAtAGlance();
     void everyListIsAJsonArray_data();
     void everyListIsAJsonArray();
     void wrongListsAreRefused_data();
@@ -135,6 +136,33 @@ void tst_CommandLine::listsBeginWithTheId()
     }));
 }
 
+void tst_CommandLine::encodingsAreListedAtAGlance()
+{
+    const QList<QByteArray> lines = runWhorl("list sources --glance").out.split('\n');
+    const QJsonArray rows = QJsonDocument::fromJson(runWhorl("list sources --glance --json").out).array();
+    const auto lineOf = [&](const char* label) {
+        const auto found = std::find_if(lines.begin(), lines.end(),
+                                        [label](const QByteArray& line) { return line.startsWith(label); });
+        return found != lines.end() ? QString::fromUtf8(*found).simplified() : QString();
+    };
+    const auto rowOf = [&](const char* id) {
+        const auto found =
+            std::find_if(rows.begin(), rows.end(), [id](const QJsonValue& row) { return row["id"].toString() == id; });
+        return found != rows.end() ? found->toObject() : QJsonObject();
+    };
+
+    QCOMPARE(lineOf("Learned positions"), QString("Learned positions Absolute token no error 262144 512 GPT, BERT"));
+    QCOMPARE(lineOf("ALiBi"), QString("ALiBi Bias score yes extrapolates 50 0 49152 BLOOM"));
+    // Whole numbers end below one another.
+    QCOMPARE(QString::fromUtf8(lines[0]).indexOf(" cost") + 5, QString::fromUtf8(lines[1]).indexOf(" 512") + 4);
+    QCOMPARE(rowOf("t5")["past"].toObject()["kind"].toString(), QString("saturates"));
+    QCOMPARE(rowOf("t5")["learned"].toInt(), 256);
+    QVERIFY(rowOf("rope")["relative"].toBool() && !rowOf("sinusoidal")["relative"].toBool());
+    QVERIFY(rowOf("rope")["models"].toArray().contains("Llama-2-7B"));
+    QVERIFY(!rowOf("swin").contains("relative"));
+    QCOMPARE(lines.size(), rows.size() + 4);
+}
+
 void tst_CommandLine::everyListIsAJsonArray_data()
 {
     QTest::addColumn<bool>("empty");
@@ -165,6 +193,7 @@ void tst_CommandLine::wrongListsAreRefused_data()
     };
     add("list everything", "WHAT is everything; sources, quantities");
     add("list everything rope", "WHAT is everything; sources, quantities");
+    add("list boards --glance", "list sources --glance is needed");
     add("list quantities", "a SOURCE is needed");
     add("list parameters ropes", "ropes");
     add("list boards rope", "SOURCE is rope; list boards takes none");
