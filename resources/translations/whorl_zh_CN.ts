@@ -1016,14 +1016,6 @@
         <translation>否</translation>
     </message>
     <message>
-        <source>query and key</source>
-        <translation>查询与键</translation>
-    </message>
-    <message>
-        <source>score and output</source>
-        <translation>得分与输出</translation>
-    </message>
-    <message>
         <source>error</source>
         <translation>报错</translation>
     </message>
@@ -1056,32 +1048,36 @@
         <translation>作用于</translation>
     </message>
     <message>
-        <source>m − n alone</source>
-        <translation>只看 m − n</translation>
-    </message>
-    <message>
-        <source>past its length</source>
-        <translation>超出长度</translation>
-    </message>
-    <message>
-        <source>unseen, %</source>
-        <translation>未见 %</translation>
-    </message>
-    <message>
-        <source>learned numbers</source>
-        <translation>学习的参数</translation>
-    </message>
-    <message>
-        <source>operations</source>
-        <translation>运算</translation>
-    </message>
-    <message>
         <source>models</source>
         <translation>模型</translation>
     </message>
     <message>
-        <source>among them</source>
-        <translation>其中</translation>
+        <source>q and k</source>
+        <translation>q 与 k</translation>
+    </message>
+    <message>
+        <source>score, output</source>
+        <translation>得分与输出</translation>
+    </message>
+    <message>
+        <source>m − n</source>
+        <translation>m − n</translation>
+    </message>
+    <message>
+        <source>beyond L</source>
+        <translation>超出 L</translation>
+    </message>
+    <message>
+        <source>new, %</source>
+        <translation>新值 %</translation>
+    </message>
+    <message>
+        <source>learned</source>
+        <translation>学习参数</translation>
+    </message>
+    <message>
+        <source>cost</source>
+        <translation>代价</translation>
     </message>
     <message>
         <source>needs the mask</source>
@@ -6271,8 +6267,8 @@
         <translation>“%1”是零向量：没有方向，也没有近邻</translation>
     </message>
     <message>
-        <source>a model of width %1 with %2 layers of %3 heads, trained on %4 tokens; operations: multiply-adds for one more token; –: no place in a sentence, or no model known</source>
-        <translation>模型宽 %1，%2 层，每层 %3 个头，以 %4 个词元训练；运算：多读一个词元的乘加次数；–：不用于句子，或没有已知模型</translation>
+        <source>width %1, %2 layers of %3 heads, trained on L = %4 tokens; m − n: whether the score depends on it alone; new: values that training did not show; learned: numbers; cost: multiply-adds for one more token; –: no place in a sentence, or no model known here</source>
+        <translation>宽 %1，%2 层，每层 %3 个头，以 L = %4 个词元训练；m − n：得分是否只取决于它；新值：训练中没有出现的值；学习参数：个数；代价：多读一个词元的乘加次数；–：不用于句子，或本程序不知有此模型</translation>
     </message>
     <message>
         <source>at most %1 are needed, as many as the table has</source>
