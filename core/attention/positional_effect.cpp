@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/attention/positional_effect.h"
 
+#include "core/attention/score_terms.h"
 #include "core/error.h"
 
 namespace whorl {
@@ -29,10 +30,7 @@ PositionalEffect smoothEffect(std::string name, std::function<double(std::int64_
 {
     PositionalEffect effect;
     effect.scores = [name = std::move(name), bias = std::move(bias)](const HeadScores& head) {
-        // A list in braces would be copied.
-        std::vector<ScoreTerm> terms;
-        terms.push_back({name, byDistance(head.scores.rows(), bias), false});
-        return terms;
+        return scoreTerms(ScoreTerm{name, byDistance(head.scores.rows(), bias), false});
     };
     return effect;
 }

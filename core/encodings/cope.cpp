@@ -3,6 +3,7 @@
 #include "core/encodings/cope.h"
 
 #include "core/attention/matrix_field.h"
+#include "core/attention/score_terms.h"
 #include "core/attention/seeded_head.h"
 #include "core/attention/softmax.h"
 
@@ -43,8 +44,8 @@ PositionalEffect copeEffect(const Eigen::MatrixXd& positions, bool scaledGates)
         Eigen::ArrayXXd logits = head.scores * (scaledGates ? head.scale : 1);
         if (head.causal)
             logits = causallyMasked(std::move(logits));
-        return std::vector<ScoreTerm>{
-            {WHORL_TEXT("Axis", "bias"), contextualPositions(head.query, logits, positions).bias, false}};
+        return scoreTerms(
+            ScoreTerm{WHORL_TEXT("Axis", "bias"), contextualPositions(head.query, logits, positions).bias, false});
     };
     return effect;
 }

@@ -4,6 +4,7 @@
 
 #include "core/attention/bias_field.h"
 #include "core/attention/matrix_field.h"
+#include "core/attention/score_terms.h"
 #include "core/attention/seeded_head.h"
 #include "core/numeric/matrix_product.h"
 #include "core/numeric/step_runs.h"
@@ -211,8 +212,8 @@ PositionalEffect DebertaParameters::effectIn(const HeadPlace& place) const
                 contentPosition(query, key) = ofQueries(query, row);
                 positionContent(query, key) = ofKeys(key, row);
             }
-        return std::vector<ScoreTerm>{{WHORL_TEXT("Axis", "content\u2013position"), std::move(contentPosition)},
-                                      {WHORL_TEXT("Axis", "position–content"), std::move(positionContent)}};
+        return scoreTerms(ScoreTerm{WHORL_TEXT("Axis", "content\u2013position"), std::move(contentPosition)},
+                          ScoreTerm{WHORL_TEXT("Axis", "position–content"), std::move(positionContent)});
     };
     return effect;
 }

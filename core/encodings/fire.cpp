@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/encodings/fire.h"
 
+#include "core/attention/score_terms.h"
 #include "core/numeric/random.h"
 
 #include <algorithm>
@@ -139,7 +140,7 @@ PositionalEffect FireParameters::effectIn(const HeadPlace& place) const
             for (Eigen::Index query = key; query < bias.rows(); ++query)
                 bias(query, key) =
                     network.at(fireInput(static_cast<double>(query), static_cast<double>(query - key), c, first));
-        return std::vector<ScoreTerm>{{WHORL_TEXT("Axis", "bias"), std::move(bias), false}};
+        return scoreTerms(ScoreTerm{WHORL_TEXT("Axis", "bias"), std::move(bias), false});
     };
     return effect;
 }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/encodings/hyperbolic.h"
 
+#include "core/attention/score_terms.h"
 #include "core/encodings/pair_curves.h"
 #include "core/encodings/shared_rows.h"
 #include "core/text.h"
@@ -258,7 +259,7 @@ PositionalEffect HyperbolicParameters::effectIn(const HeadPlace& place) const
     };
     PositionalEffect effect;
     effect.scores = [slow = fading(rule.slowDecays()), fast = fading(rule.fastDecays())](const HeadScores& head) {
-        return std::vector<ScoreTerm>{{WHORL_TEXT("Axis", "boost"), boostedLess(head, slow, fast)}};
+        return scoreTerms(ScoreTerm{WHORL_TEXT("Axis", "boost"), boostedLess(head, slow, fast)});
     };
     return effect;
 }

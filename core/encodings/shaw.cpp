@@ -3,6 +3,7 @@
 #include "core/encodings/shaw.h"
 
 #include "core/attention/bias_field.h"
+#include "core/attention/score_terms.h"
 #include "core/attention/seeded_head.h"
 #include "core/encodings/pair_curves.h"
 #include "core/numeric/column_means.h"
@@ -42,7 +43,7 @@ PositionalEffect shawEffect(const ShawTables& tables)
         for (Eigen::Index j = 0; j < term.cols(); ++j)
             for (Eigen::Index i = 0; i < term.rows(); ++i)
                 term(i, j) = products(i, shawIndex(i - j, tables.maxDistance()));
-        return std::vector<ScoreTerm>{{WHORL_TEXT("Axis", "content\u2013position"), std::move(term)}};
+        return scoreTerms(ScoreTerm{WHORL_TEXT("Axis", "content\u2013position"), std::move(term)});
     };
     effect.output = [tables](const Eigen::ArrayXXd& weights) {
         // Weights that read the same row are added first: the cost is that of 2k + 1 keys, not of L.

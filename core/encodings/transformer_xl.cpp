@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/encodings/transformer_xl.h"
 
+#include "core/attention/score_terms.h"
 #include "core/attention/seeded_head.h"
 #include "core/encodings/pair_curves.h"
 #include "core/numeric/matrix_product.h"
@@ -144,11 +145,11 @@ PositionalEffect transformerXlEffect(const TransformerXlHead& head)
             for (Eigen::Index i = 0; i < tokens; ++i)
                 contentPosition(i, j) = products(i, i - j + tokens - 1);
         const Eigen::RowVectorXd ofKeys = head.contentBias * scores.key.transpose();
-        return std::vector<ScoreTerm>{
-            {WHORL_TEXT("Axis", "content\u2013position"), std::move(contentPosition)},
-            {WHORL_TEXT("Axis", "content bias"), ofKeys.replicate(tokens, 1).array()},
-            {WHORL_TEXT("Axis", "position bias"),
-             byDistance(tokens, [&](std::int64_t distance) { return biases[distance + tokens - 1]; })}};
+        return scoreTerms(ScoreTerm{WHORL_TEXT("Axis", "content\u2013position"), std::move(contentPosition)},
+                          ScoreTerm{WHORL_TEXT("Axis", "content bias"), ofKeys.replicate(tokens, 1).array()},
+                          ScoreTerm{WHORL_TEXT("Axis", "position bias"), byDistance(tokens, [&](std::int64_t distance) {
+                                        return biases[distance + tokens - 1];
+                                    })});
     };
     return effect;
 }
