@@ -67,9 +67,20 @@ std::size_t List::visibleRows() const
 /// As many lines as the remark needs, but not so many that no rows are left.
 double List::remarkHeight() const
 {
-    if (m_listing.remark.empty())
+    if (remark().isEmpty())
         return 0;
     return static_cast<double>(remarkLines().size()) * remarkLine * m_style.fontScale + 6 * m_style.fontScale;
+}
+
+/// On paper no read-out line says whose rows these are.
+QString List::remark() const
+{
+    QStringList parts;
+    if (m_style.figure && !m_subject.isEmpty())
+        parts += axisNoun(source().subjects->role, false) + QLatin1Char(' ') + m_subject;
+    if (!m_listing.remark.empty())
+        parts += m_style.sentence(m_listing.remark);
+    return parts.join(m_style.text("Sentence", "; "));
 }
 
 QStringList List::remarkLines() const
@@ -77,7 +88,7 @@ QStringList List::remarkLines() const
     const double unit = m_style.fontScale;
     // Where the place is small, rows matter more.
     const int room = static_cast<int>((m_size.height() - fewRows * m_rowHeight) / (remarkLine * unit));
-    return wrappedLines(m_style.sentence(m_listing.remark), labelFont(m_style), m_size.width() - 2 * margin * unit,
+    return wrappedLines(remark(), labelFont(m_style), m_size.width() - 2 * margin * unit,
                         std::clamp(room, 1, mostRemarkLines));
 }
 
@@ -209,7 +220,7 @@ void List::paint(QPainter& painter) const
     }
     if (m_listing.bars && m_listing.bars->mark && end > first)
         paintMark(painter, placed[m_listing.bars->column], end - first);
-    if (!m_listing.remark.empty()) {
+    if (!remark().isEmpty()) {
         painter.setPen(m_style.theme->muted);
         const double unit = m_style.fontScale;
         QRectF line(margin * unit, m_rowHeight * static_cast<double>(end - first + 1) + 3 * unit,

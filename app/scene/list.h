@@ -32,6 +32,7 @@ private:
 
     const Listing& source() const { return std::get<Listing>(m_data->data.front()); }
     std::size_t visibleRows() const;
+    QString remark() const;
     double remarkHeight() const;
     QStringList remarkLines() const;
     std::optional<Zoom> scrolledTo(double first) const;

@@ -152,7 +152,7 @@ Data truncationCurves(const TableParameters& p, const Watch& watch)
     curves.axis = boundedAxis(AxisRole::other, WHORL_TEXT("Axis", "columns kept"), table->dimension() + 1, "m");
     curves.axis.first = curves.axis.lowest = 1;
     curves.axis.count = table->dimension();
-    curves.valueLabel = WHORL_TEXT("Axis", "of the ten nearest words, kept, %");
+    curves.valueLabel = WHORL_TEXT("Axis", "ten nearest kept, %");
     curves.points = true;
     curves.range = FieldRange{0, 100, true};
     curves.series.push_back(stored(WHORL_TEXT("Axis", "first m columns: this is not Matryoshka training"),
