@@ -780,10 +780,6 @@
         <translation>保留的列</translation>
     </message>
     <message>
-        <source>of the ten nearest words, kept, %</source>
-        <translation>十个最近词中保住的，%</translation>
-    </message>
-    <message>
         <source>step</source>
         <translation>步</translation>
     </message>
@@ -1086,6 +1082,10 @@
     <message>
         <source>refused</source>
         <translation>不适用的原因</translation>
+    </message>
+    <message>
+        <source>ten nearest kept, %</source>
+        <translation>保住的十个最近邻，%</translation>
     </message>
 </context>
 <context>
