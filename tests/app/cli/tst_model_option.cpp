@@ -223,7 +223,7 @@ void tst_ModelOption::modelsAreListed()
     QCOMPARE(text.status, 0);
     QVERIFY(text.out.contains("\nLlama-3.1-8B "));
     const QJsonArray models = QJsonDocument::fromJson(json.out).array();
-    QCOMPARE(models.size(), 62);
+    QCOMPARE(models.size(), 63);
     const QJsonObject first = models.at(0).toObject();
     QCOMPARE(first["id"].toString(), QString("Llama-2-7B"));
     QVERIFY(!first["sources"].toArray().isEmpty());

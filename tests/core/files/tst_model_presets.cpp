@@ -29,7 +29,7 @@ private slots:
 
 void tst_ModelPresets::everyPresetIsReadWhole()
 {
-    QCOMPARE(modelPresets().size(), 66U);
+    QCOMPARE(modelPresets().size(), 63U);
     for (const ModelPreset& preset : modelPresets()) {
         QVERIFY2(preset.description.problems.empty(), preset.name.c_str());
         QVERIFY2(!preset.description.encodings.empty(), preset.name.c_str());
