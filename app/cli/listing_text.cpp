@@ -20,7 +20,7 @@ std::string cellText(const Cell& cell)
         std::snprintf(text, sizeof text, "%.4f", *number);
         return text;
     }
-    return {};
+    return "\u2013";
 }
 
 /// Characters, as far as bytes tell.
