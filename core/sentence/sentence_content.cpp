@@ -9,7 +9,7 @@
 #include "core/files/shipped_data.h"
 #include "core/files/table.h"
 #include "core/numeric/matrix_product.h"
-#include "core/sentence/tokenizer.h"
+#include "core/tokenizer/tokenizer.h"
 
 #include <algorithm>
 #include <cmath>

@@ -4,7 +4,7 @@
 
 #include "core/sentence/attention_parameters.h"
 #include "core/sentence/each_head.h"
-#include "core/sentence/tokens.h"
+#include "core/tokenizer/tokens.h"
 
 #include <Eigen/Core>
 

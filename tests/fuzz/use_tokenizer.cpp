@@ -3,7 +3,7 @@
 #include "tests/fuzz/use_tokenizer.h"
 
 #include "core/error.h"
-#include "core/sentence/tokenizer.h"
+#include "core/tokenizer/tokenizer.h"
 
 #include <cstdlib>
 

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/sentence/tokenizer.h"
+#include "core/tokenizer/tokenizer.h"
 
 #include <QStringList>
 
