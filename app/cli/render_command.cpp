@@ -15,7 +15,9 @@
 
 #include <charconv>
 #include <cmath>
+#include <cstdio>
 #include <optional>
+#include <set>
 
 namespace whorl {
 
@@ -205,6 +207,11 @@ void runRender(const RenderArguments& arguments)
     figurePixels(settings);
     const Board board = boardOf(arguments);
     requireUsable(board);
+    std::set<std::string> said;
+    for (const Panel& panel : board.panels)
+        for (const std::string& notice : noticesOf(findSource(panel.source), panel.values))
+            if (said.insert(notice).second)
+                std::fprintf(stderr, "whorl: %s\n", notice.c_str());
     settings.probe = board.probe.pinned && settings.theme != ThemeName::print;
 
     std::unique_ptr<QCoreApplication> application;

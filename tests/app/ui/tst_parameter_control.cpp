@@ -30,6 +30,7 @@ private slots:
     void aNumberOutOfRangeIsRefused();
     void zeroMayStandForAWord();
     void showingAValueIsNotAnEdit();
+    void aTextAsLongAsABookStaysWhole();
     void fewShortWordsAreSegments();
     void manyWordsAreAComboBox();
     void aListOfNumbersCanBeTyped();
@@ -215,6 +216,21 @@ void tst_ParameterControl::showingAValueIsNotAnEdit()
 
     QVERIFY(!shown.last);
     QCOMPARE(shown.control->findChild<ValueSlider*>()->value(), 60.0);
+}
+
+void tst_ParameterControl::aTextAsLongAsABookStaysWhole()
+{
+    const std::string text(100'000, 'a');
+    Shown shown(number(ParameterKind::text, 0, 0), m_appearance, Value(text));
+    auto* line = shown.control->findChild<QLineEdit*>();
+    QVERIFY(line);
+    QVERIFY(line->toolTip().size() < 1000);
+
+    emit line->editingFinished();
+    QVERIFY(!shown.last);
+    line->setText(line->text() + 'b');
+    emit line->editingFinished();
+    QVERIFY(shown.last == Value(text + 'b'));
 }
 
 void tst_ParameterControl::fewShortWordsAreSegments()
