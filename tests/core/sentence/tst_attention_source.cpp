@@ -202,11 +202,14 @@ void tst_AttentionSource::piecesOfATokenizerAreTokens()
     put(QString::fromStdString(path),
         R"({"model": {"type": "WordPiece", "unk_token": "[UNK]", "continuing_subword_prefix": "##",
             "max_input_chars_per_word": 100, "vocab": {"[UNK]": 0, "cat": 1, "##s": 2, "saw": 3}},
-            "pre_tokenizer": {"type": "BertPreTokenizer"}})");
-    const Field weights = fieldOf(
-        "weights", {{"text", std::string("cats saw")}, {"split", std::string("tokenizer")}, {"tokenizer", path}});
+            "pre_tokenizer": {"type": "BertPreTokenizer"}, "truncation": {"max_length": 2}})");
+    const Values values = {{"text", std::string("cats saw")}, {"split", std::string("tokenizer")}, {"tokenizer", path}};
+    const Field weights = fieldOf("weights", values);
 
     QCOMPARE(weights.rows.names, (std::vector<std::string>{"cat", "##s", "saw"}));
+    const std::vector<std::string> notices = noticesOf(findSource("attention"), values);
+    QCOMPARE(notices.size(), std::size_t{1});
+    QVERIFY(notices.front().starts_with("The file cuts or fills up"));
 }
 
 void tst_AttentionSource::theShippedTokenizerKnowsItsText()
