@@ -21,6 +21,7 @@ private slots:
     void theShownBoardAsksForWhatIsOnScreen();
     void aReplayEndsWhereItEnded();
     void whatDoesNotLearnHasNoPairs();
+    void whatWasNeverPaintedIsBegunWhereItIsAwaited();
 };
 
 namespace {
@@ -200,6 +201,19 @@ void tst_BoardRuns::whatDoesNotLearnHasNoPairs()
     bool rested = false;
     stage.view.rest([&] { rested = true; });
     QVERIFY(rested);
+}
+
+void tst_BoardRuns::whatWasNeverPaintedIsBegunWhereItIsAwaited()
+{
+    Stage stage(19, 3);
+    stage.view.setMaximisedPanel(0);
+    QTRY_COMPARE_WITH_TIMEOUT(stage.panel(0).picture().state(), PanelPicture::State::sharp, 20'000);
+    QCOMPARE(stage.panel(1).picture().state(), PanelPicture::State::empty);
+
+    QCOMPARE(stage.view.awaited(), QStringList{stage.panel(1).accessibleName()});
+
+    QTRY_COMPARE_WITH_TIMEOUT(stage.panel(1).picture().state(), PanelPicture::State::sharp, 20'000);
+    QVERIFY(stage.view.awaited().isEmpty());
 }
 
 WHORL_APP_TEST(tst_BoardRuns)
