@@ -45,7 +45,10 @@ Board withParameter(const Board& board, std::size_t index, std::string_view id, 
             return false;
         if (i == index)
             return !side || *side == each;
-        return held.linked && panel.linked && valueOf(panel, each, id) == before;
+        if (!held.linked || !panel.linked)
+            return false;
+        // One side alone stands for what has all of its values, both for what agrees on this one.
+        return side ? valuesOf(panel, each) == valuesOf(held, *side) : valueOf(panel, each, id) == before;
     };
     Board after = board;
     for (std::size_t i = 0; i < after.panels.size(); ++i)

@@ -106,7 +106,8 @@ Difference difference(const Board& before, const Board& after);
 
 /// The board after parameter `id` of panel `index` took `value` (already conforming). Without a `side` (see
 /// panel_sides.h), all sides of the panel that have its own source take it. Linked panels follow with each side of that source that had the same value
-/// before, so that what was set apart stays apart. Values equal to the default are dropped.
+/// before, so that what was set apart stays apart; where one of several sides is changed, only with those that had all of its
+/// values. Values equal to the default are dropped.
 Board withParameter(const Board& board, std::size_t index, std::string_view id, const Value& value,
                     std::optional<std::size_t> side = {});
 

@@ -119,19 +119,26 @@ CLI::App& addCompute(CLI::App& program, ComputeArguments& arguments)
 
 void addMotion(CLI::App& command, RenderArguments& arguments)
 {
-    command
-        .add_option(
-            "--animate", arguments.animate,
-            "A figure that moves (.gif, .webp, .mp4, .webm, or numbered .png): a parameter, or position, key, pair or "
-            "head, goes from A to B")
-        ->type_name("ID=A:B");
-    command.add_option("--frames", arguments.frames, "Of the way from A to B: 120 unless asked")->type_name("N");
-    command.add_option("--fps", arguments.framesPerSecond, "Frames a second: 30 unless asked")->type_name("N");
+    CLI::Option* animate = command
+                               .add_option("--animate", arguments.animate,
+                                           "A figure that moves (.gif, .webp, .mp4, .webm, or numbered .png): a "
+                                           "parameter, or position, key, pair or "
+                                           "head, goes from A to B")
+                               ->type_name("ID=A:B");
+    command.add_option("--frames", arguments.frames, "Of the way from A to B: 120 unless asked")
+        ->type_name("N")
+        ->needs(animate);
+    command.add_option("--fps", arguments.framesPerSecond, "Frames a second: 30 unless asked")
+        ->type_name("N")
+        ->needs(animate);
     command.add_option("--ease", arguments.ease, "even (unless asked) or smooth: slowly off and slowly in")
-        ->type_name("even|smooth");
-    command.add_option("--hold", arguments.hold, "Seconds that both ends stay: 0 unless asked")->type_name("S");
-    command.add_flag("--there-and-back", arguments.thereAndBack, "Goes back the way it came");
-    command.add_flag("--once", arguments.once, "Does not begin again");
+        ->type_name("even|smooth")
+        ->needs(animate);
+    command.add_option("--hold", arguments.hold, "Seconds that both ends stay: 0 unless asked")
+        ->type_name("S")
+        ->needs(animate);
+    command.add_flag("--there-and-back", arguments.thereAndBack, "Goes back the way it came")->needs(animate);
+    command.add_flag("--once", arguments.once, "Does not begin again")->needs(animate);
 }
 
 CLI::App& addRender(CLI::App& program, RenderArguments& arguments)

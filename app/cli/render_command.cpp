@@ -200,6 +200,9 @@ void runRender(const RenderArguments& arguments)
     }
     const bool moves = !arguments.animate.empty();
     FigureSettings settings;
+    const auto motionFormat = motionFormatOfFile(QString::fromStdString(arguments.output));
+    if (!moves && motionFormat && *motionFormat != MotionFormat::png)
+        throw InputError("--animate", "missing", "a " + suffixOf(arguments.output) + " needs what moves: ID=A:B");
     settings.format = moves ? FigureFormat::png : formatOfFile(QString::fromStdString(arguments.output));
     settings.theme = themeOf(arguments.theme);
     settings.transparent = arguments.transparent;

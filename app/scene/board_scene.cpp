@@ -127,12 +127,12 @@ QString settingText(const Parameter& parameter, const Value& value, const Pictur
     return {};
 }
 
-/// What the panels have in common.
-QString settingsCaption(const Source& source, const std::vector<Panel>& panels, const PictureStyle& style)
+/// What these values of one source, of panels and all that they compare, have in common.
+QString settingsCaption(const Source& source, const std::vector<const Values*>& all, const PictureStyle& style)
 {
-    const auto valueIn = [&](const Panel& panel, std::string_view id) -> const Value& {
-        const auto held = panel.values.find(id);
-        return held == panel.values.end() ? source.defaults.find(id)->second : held->second;
+    const auto valueIn = [&](const Values& values, std::string_view id) -> const Value& {
+        const auto held = values.find(id);
+        return held == values.end() ? source.defaults.find(id)->second : held->second;
     };
     struct Item {
         QString text;
@@ -141,10 +141,10 @@ QString settingsCaption(const Source& source, const std::vector<Panel>& panels, 
     std::vector<Item> items;
     std::string_view changedChoice;
     for (const Parameter& parameter : source.parameters) {
-        const Value& value = valueIn(panels.front(), parameter.id);
-        const bool shared = std::all_of(panels.begin(), panels.end(),
-                                        [&](const Panel& panel) { return valueIn(panel, parameter.id) == value; });
-        if (!shared || !parameter.matters(panels.front().values, source.defaults))
+        const Value& value = valueIn(*all.front(), parameter.id);
+        const bool shared = std::all_of(all.begin(), all.end(),
+                                        [&](const Values* values) { return valueIn(*values, parameter.id) == value; });
+        if (!shared || !parameter.matters(*all.front(), source.defaults))
             continue;
         // What was changed tells boards apart, and with a choice the first number that it brings.
         const bool changed = value != source.defaults.find(parameter.id)->second;
@@ -246,6 +246,11 @@ BoardLayout layoutPanels(Layout layout, std::size_t count, const std::vector<dou
 
 namespace {
 
+QString sideName(const std::string& name, QChar sign, const PictureStyle& style)
+{
+    return name.empty() ? QString(sign) : style.text("Axis", name);
+}
+
 /// "Cosines: YaRN − Llama-3"
 QString differenceCaption(const Panel& panel, const PictureStyle& style)
 {
@@ -253,10 +258,8 @@ QString differenceCaption(const Panel& panel, const PictureStyle& style)
     const QString quantity = style.text("Quantity", findSource(panel.source).quantity(panel.quantity).label);
     if (names.front().empty() && names.back().empty())
         return quantity;
-    const auto named = [&](const std::string& name, QChar sign) {
-        return name.empty() ? QString(sign) : style.text("Axis", name);
-    };
-    return Scene::tr("%1: %2").arg(quantity, named(names.front(), u'A') + " − " + named(names.back(), u'B'));
+    return Scene::tr("%1: %2").arg(quantity,
+                                   sideName(names.front(), u'A', style) + " − " + sideName(names.back(), u'B', style));
 }
 
 }  // namespace
@@ -297,19 +300,44 @@ QString panelCaption(const Panel& panel, const PanelData& data, const PictureSty
     return points && !points->caption.empty() ? style.sentence(points->caption) : panelCaption(panel, style);
 }
 
+namespace {
+
+/// "YaRN − Llama 3" where a panel subtracts.
+QString comparedNames(const Board& board, const PictureStyle& style)
+{
+    for (const Panel& panel : board.panels) {
+        if (!panel.minus)
+            continue;
+        const std::vector<std::string> names = operandNames(operandsOf(panel));
+        if (!names.front().empty() || !names.back().empty())
+            return sideName(names.front(), u'A', style) + " − " + sideName(names.back(), u'B', style);
+    }
+    return {};
+}
+
+}  // namespace
+
 QString boardCaption(const Board& board, const PictureStyle& style)
 {
     std::vector<const Source*> sources;
+    std::vector<const Values*> values;
     for (const Panel& panel : board.panels)
-        for (const Source& source : catalogue())
-            if (source.info.id == panel.source && std::find(sources.begin(), sources.end(), &source) == sources.end())
-                sources.push_back(&source);
-    if (sources.size() == 1)
-        return settingsCaption(*sources.front(), board.panels, style);
-    QStringList labels;
-    for (const Source* source : sources)
-        labels.append(style.text("Source", source->info.label));
-    return separated(labels);
+        for (PanelSide side = 0; side < sideCount(panel); ++side)
+            for (const Source& source : catalogue())
+                if (source.info.id == sourceOf(panel, side)) {
+                    if (std::find(sources.begin(), sources.end(), &source) == sources.end())
+                        sources.push_back(&source);
+                    values.push_back(&valuesOf(panel, side));
+                }
+    QStringList parts;
+    if (sources.size() == 1) {
+        parts = {comparedNames(board, style), settingsCaption(*sources.front(), values, style)};
+        parts.removeAll(QString());
+    } else {
+        for (const Source* source : sources)
+            parts.append(style.text("Source", source->info.label));
+    }
+    return separated(parts);
 }
 
 QSizeF roomyEnough(const QSizeF& size, const Board& board, const PictureStyle& style, const FigureOptions& options)

@@ -44,8 +44,12 @@ std::vector<std::string> differences(const Operand& operand, const std::vector<c
             && parameter.matters(operand.values, source.defaults))
             parts.push_back(valuePhrase(parameter, value));
     }
-    if (operand.slice && differs([&](const Operand& other) { return other.slice == operand.slice; }))
-        parts.push_back(WHORL_TEXT("Parameter", "Slice") + (' ' + std::to_string(*operand.slice)));
+    // A side that follows the other shows the same slice; -1 is all of them.
+    const bool isChosen = std::all_of(group.begin(), group.end(), [](const Operand* other) { return other->slice; });
+    if (isChosen && *operand.slice >= 0 && differs([&](const Operand& other) { return other.slice == operand.slice; }))
+        parts.push_back((findParameter(source.parameters, "heads") ? WHORL_TEXT("Parameter", "Head")
+                                                                   : WHORL_TEXT("Parameter", "Slice"))
+                        + (' ' + std::to_string(*operand.slice)));
     return parts;
 }
 

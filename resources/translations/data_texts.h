@@ -119,6 +119,6 @@ inline constexpr const char* dataTexts[] = {
     QT_TRANSLATE_NOOP("Board", "A minus B"),
     QT_TRANSLATE_NOOP("Board", "YaRN less Llama 3, both stretched from 8192 to 65 536 tokens: what is left is where the two rules disagree"),
     QT_TRANSLATE_NOOP("Board", "Divisors of both"),
-    QT_TRANSLATE_NOOP("Board", "A"),
-    QT_TRANSLATE_NOOP("Board", "B"),
+    QT_TRANSLATE_NOOP("Board", "Cosines under YaRN"),
+    QT_TRANSLATE_NOOP("Board", "Cosines under Llama 3"),
 };

@@ -15,6 +15,7 @@ private slots:
     void aCutLinkHoldsBothWays();
     void withoutASideAllSidesOfThePanelTakeTheValue();
     void oneSideTakesTheValueAlone();
+    void whatShowsTheSameSideFollowsIt();
     void sidesOfOtherSourcesAreLeftAlone();
     void problemsOfOperandsAreNamed();
 };
@@ -95,6 +96,23 @@ void tst_Board::oneSideTakesTheValueAlone()
     QVERIFY(dimensionOf(after.panels[0], 1) == Value(small));
     QVERIFY(dimensionOf(after.panels[0], 2) == Value(wanted));
     QVERIFY(dimensionOf(after.panels[1]) == Value(large));
+}
+
+void tst_Board::whatShowsTheSameSideFollowsIt()
+{
+    Panel difference = rope(small);
+    difference.minus = Operand{"rope", "frequencies", {{"dimension", small}, {"base", 500.0}}, {}, {}};
+    Panel alone = rope(small);
+    alone.values = difference.minus->values;
+    const Board board = boardOf({difference, rope(small), alone});
+
+    const Board first = withParameter(board, 0, "dimension", wanted, 0),
+                second = withParameter(board, 0, "dimension", wanted, 1);
+
+    QVERIFY(dimensionOf(first.panels[1]) == Value(wanted));
+    QVERIFY(dimensionOf(first.panels[2]) == Value(small));
+    QVERIFY(dimensionOf(second.panels[1]) == Value(small));
+    QVERIFY(dimensionOf(second.panels[2]) == Value(wanted));
 }
 
 void tst_Board::sidesOfOtherSourcesAreLeftAlone()

@@ -28,12 +28,13 @@ Found findTarget(const Board& board, const std::string& id)
 {
     const QString wanted = QString::fromStdString(id == "position" ? "query" : id);
     QStringList known;
+    const auto name = [](const QString& target) { return target == u"query" ? QStringLiteral("position") : target; };
     for (int panel = 0; panel < static_cast<int>(board.panels.size()); ++panel)
         for (const AnimationTarget& target : animationTargets(board, panel)) {
             if (target.id == wanted)
                 return {panel, target};
-            if (!known.contains(target.id))
-                known += target.id;
+            if (!known.contains(name(target.id)))
+                known += name(target.id);
         }
     throw InputError("the moved value", id, "one of " + known.join(", ").toStdString() + " is needed");
 }
@@ -75,8 +76,10 @@ MovingBoard::MovingBoard(const Board& board, const Motion& motion)
     m_target = found.target;
     m_range = {motion.from, motion.to};
     for (const double end : {motion.from, motion.to})
-        require(end >= m_target.first && end <= m_target.last, motion.target.c_str(), end,
-                "a value from " + printNumber(m_target.first) + " to " + printNumber(m_target.last));
+        require(end >= m_target.first && end <= m_target.last && (!m_target.whole || end == std::round(end)),
+                motion.target.c_str(), end,
+                (m_target.whole ? "a whole number from " : "a value from ") + printNumber(m_target.first) + " to "
+                    + printNumber(m_target.last));
 }
 
 double MovingBoard::valueOf(double share) const

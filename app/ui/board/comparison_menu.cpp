@@ -31,7 +31,7 @@ QuantityKind kindOf(const std::string& source, const std::string& quantity)
     return findSource(source).quantity(quantity).kind;
 }
 
-/// Of the panel's board, those that show the same kind of thing.
+/// Of the panel's board, those that show the same quantity.
 std::vector<Candidate> panelsBeside(const Board& board, std::size_t index, const PictureStyle& style)
 {
     std::vector<Candidate> found;
@@ -39,7 +39,7 @@ std::vector<Candidate> panelsBeside(const Board& board, std::size_t index, const
     for (std::size_t i = 0; i < board.panels.size(); ++i) {
         const Panel& other = board.panels[i];
         try {
-            if (i != index && sideCount(other) == 1
+            if (i != index && sideCount(other) == 1 && other.quantity == own.quantity
                 && kindOf(other.source, other.quantity) == kindOf(own.source, own.quantity))
                 found.push_back({panelTitle(other, style) + QStringLiteral(" · ")
                                      + coreText("Source", findSource(other.source).info.label),

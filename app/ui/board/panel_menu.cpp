@@ -38,17 +38,22 @@ QAction* addSwitch(QMenu& menu, const QString& text, bool on, const std::functio
     return action;
 }
 
-void addSlices(QMenu& menu, const Panel& panel, const PanelChange& change)
+void addSlices(QMenu& menu, const Panel& panel, const Axis& slices, const PanelChange& change)
 {
+    const bool heads = slices.role == AxisRole::head && slices.names.empty();
     auto* group = new QActionGroup(&menu);
     const auto set = [change](std::optional<std::int64_t> slice) {
         return [change, slice] {
             change(PanelMenu::tr("Change heads shown"), [slice](Panel& held) { held.slice = slice; });
         };
     };
-    QObject::connect(addChoice(menu, *group, PanelMenu::tr("Follow the probed head"), !panel.slice),
+    QObject::connect(addChoice(menu, *group,
+                               heads ? PanelMenu::tr("Follow the probed head") : PanelMenu::tr("Follow the probe"),
+                               !panel.slice),
                      &QAction::triggered, &menu, set(std::nullopt));
-    QObject::connect(addChoice(menu, *group, PanelMenu::tr("All heads side by side"), panel.slice == -1),
+    QObject::connect(addChoice(menu, *group,
+                               heads ? PanelMenu::tr("All heads side by side") : PanelMenu::tr("All side by side"),
+                               panel.slice == -1),
                      &QAction::triggered, &menu, set(-1));
     menu.addSeparator();
 }
@@ -153,7 +158,7 @@ void fillStyleMenu(QMenu& menu, const Panel& panel, const Data* data, const Appe
     const Field* field = data ? std::get_if<Field>(data) : nullptr;
     const Curves* curves = data ? std::get_if<Curves>(data) : nullptr;
     if (field && field->slices)
-        addSlices(menu, panel, change);
+        addSlices(menu, panel, *field->slices, change);
     if (curves)
         addLogarithms(menu, panel, *curves, change);
     if (field)

@@ -180,6 +180,9 @@ void Inspector::rebuild()
         }
     }
     m_column->addStretch();
+    // The old controls may be in the middle of telling what was chosen.
+    if (QWidget* old = takeWidget())
+        old->deleteLater();
     setWidget(content);
     refreshValues();
     refresh();

@@ -55,7 +55,11 @@ void SidesSection::show(const Panel& panel, std::optional<PanelSide> side)
         return;
     m_shown = panel;
     m_side = side;
-    delete m_rows;
+    // Its controls may be in the middle of telling what was chosen.
+    if (m_rows) {
+        m_rows->setParent(nullptr);
+        m_rows->deleteLater();
+    }
     m_rows = new QWidget(this);
     layout()->addWidget(m_rows);
     m_column = new QVBoxLayout(m_rows);

@@ -85,7 +85,11 @@ void ViewSection::show(const Panel& panel, const Data* shown, std::int64_t probe
     m_shownContent = content;
     const QWidget* focused = m_rows ? m_rows->focusWidget() : nullptr;
     const QString name = focused && focused->hasFocus() ? focused->accessibleName() : QString();
-    delete m_rows;
+    // Its controls may be in the middle of telling what was chosen.
+    if (m_rows) {
+        m_rows->setParent(nullptr);
+        m_rows->deleteLater();
+    }
     m_rows = new QWidget(this);
     layout()->addWidget(m_rows);
     m_column = new QVBoxLayout(m_rows);

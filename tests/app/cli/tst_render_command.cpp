@@ -194,14 +194,19 @@ void tst_RenderCommand::wrongInputIsOneSentence_data()
         QTest::addRow("dpi %s", dpi) << QByteArray("rope score --dpi=") + dpi << QByteArray("x.png")
                                      << QByteArray("--dpi");
     QTest::newRow("no suffix") << QByteArray("rope score") << QByteArray("x") << QByteArray(".svg, .pdf, .png");
-    QTest::newRow("unknown suffix") << QByteArray("rope score") << QByteArray("x.gif") << QByteArray(".gif");
+    QTest::newRow("unknown suffix") << QByteArray("rope score") << QByteArray("x.bmp") << QByteArray(".bmp");
+    QTest::newRow("nothing moves") << QByteArray("rope score") << QByteArray("x.gif") << QByteArray("--animate");
+    QTest::newRow("frames of a still") << QByteArray("rope score --frames 3") << QByteArray("x.png")
+                                       << QByteArray("--animate");
+    QTest::newRow("half a pair") << QByteArray("rope score --animate position=0:6.5") << QByteArray("x.gif")
+                                 << QByteArray("a whole number from");
     for (const char* motion : {"base", "base=", "base=200:", "=200:300", "base=200:x"})
         QTest::addRow("motion %s", motion)
             << QByteArray("rope score --animate=") + motion << QByteArray("x.gif") << QByteArray("--animate");
     QTest::newRow("beyond its range") << QByteArray("rope score --animate base=-5:2000") << QByteArray("x.gif")
                                       << QByteArray("base is -5; a value from");
     QTest::newRow("nothing to move") << QByteArray("rope score --animate heads=1:2") << QByteArray("x.gif")
-                                     << QByteArray("the moved value is heads; one of query");
+                                     << QByteArray("the moved value is heads; one of position");
     QTest::newRow("a still cannot move") << QByteArray("rope score --animate base=200:2000") << QByteArray("x.svg")
                                          << QByteArray(".gif, .webp, .mp4, .webm, .png");
     for (const char* option : {"--frames=0", "--frames=1.5", "--frames=x", "--fps=0", "--hold=-1", "--ease=fast"})

@@ -13,6 +13,7 @@
 #include "tests/support/test_main.h"
 
 #include <QAbstractButton>
+#include <QAbstractItemView>
 #include <QComboBox>
 #include <QMenu>
 
@@ -36,6 +37,8 @@ private slots:
     void removingASideLeavesTheOther();
     void aHeadOfBIsChosenApart();
     void theCaptionNamesBoth();
+    void theCaptionOfTheBoardHoldsForBoth();
+    void aListMayBeMadeAnewWhileItTells();
 
 private:
     Appearance m_appearance;
@@ -335,8 +338,40 @@ void tst_Comparison::theCaptionNamesBoth()
     QCOMPARE(panelCaption(cosinesLessLlama(), english), QStringLiteral("Cosines: None − Llama 3"));
 
     Panel heads = panelOf("alibi", "bias");
+    heads.slice = -1;
     heads.minus = Operand{"alibi", "bias", {}, 2, {}};
-    QCOMPARE(panelCaption(heads, english), QStringLiteral("Bias: A − Slice 2"));
+    QCOMPARE(panelCaption(heads, english), QStringLiteral("Bias: A − Head 2"));
+}
+
+void tst_Comparison::theCaptionOfTheBoardHoldsForBoth()
+{
+    Panel panel = cosinesLessLlama();
+    panel.values = {{"dimension", std::int64_t{64}}, {"base", 500.0}};
+    panel.minus->values.insert_or_assign("dimension", std::int64_t{64});
+
+    const QString caption = boardCaption(Shown::boardOf({panel}), {});
+
+    QVERIFY2(caption.contains("d = 64"), qPrintable(caption));
+    QVERIFY2(!caption.contains("b = "), qPrintable(caption));
+    QVERIFY2(caption.contains("Base 500 · None − Base 10000 · Llama 3"), qPrintable(caption));
+}
+
+void tst_Comparison::aListMayBeMadeAnewWhileItTells()
+{
+    Shown shown({panelOf("alibi", "bias")}, m_appearance);
+    // As the window does where the selection changes.
+    connect(&shown.document, &Document::changed, &shown.inspector, [&shown] { shown.inspector.showPanel(0); });
+    QComboBox* heads = nullptr;
+    for (QComboBox* box : shown.inspector.findChildren<QComboBox*>())
+        if (box->itemText(0) == QStringLiteral("Probed head"))
+            heads = box;
+    QVERIFY(heads);
+
+    heads->showPopup();
+    QTest::keyClick(heads->view(), Qt::Key_Down);
+    QTest::keyClick(heads->view(), Qt::Key_Return);
+
+    QVERIFY(shown.panel().slice == std::optional<std::int64_t>(-1));
 }
 
 WHORL_APP_TEST(tst_Comparison)

@@ -16,6 +16,7 @@ private slots:
     void withinASourceOnlyDifferencesAreAdded();
     void alikeOnesHaveNoName();
     void whatDoesNotMatterIsNotNamed();
+    void slicesAreNamedWhereBothAreChosen();
     void aLongTextIsCutBetweenCharacters();
     void anUnknownSourceIsRefused();
 };
@@ -62,6 +63,16 @@ void tst_OperandNames::alikeOnesHaveNoName()
 void tst_OperandNames::whatDoesNotMatterIsNotNamed()
 {
     QVERIFY((operandNames({rope({{"beta_fast", 16.0}}), rope({})}) == Names{"", ""}));
+}
+
+void tst_OperandNames::slicesAreNamedWhereBothAreChosen()
+{
+    const auto head = [](std::optional<std::int64_t> slice) { return Operand{"alibi", "bias", {}, slice, {}}; };
+
+    QVERIFY((operandNames({head(0), head(3)}) == Names{"Head 0", "Head 3"}));
+    QVERIFY((operandNames({head(0), head({})}) == Names{"", ""}));
+    QVERIFY((operandNames({head(-1), head({})}) == Names{"", ""}));
+    QVERIFY((operandNames({head(-1), head(2)}) == Names{"", "Head 2"}));
 }
 
 void tst_OperandNames::aLongTextIsCutBetweenCharacters()
