@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/sentence/sentence.h"
 
+#include "core/mendable_error.h"
+
 #include "core/attention/softmax.h"
 #include "core/error.h"
 #include "core/numeric/matrix_product.h"
@@ -114,6 +116,16 @@ Eigen::ArrayXXd Sentence::contribution(std::int64_t head) const
     return (with == unseen).select(unseen, with - content);
 }
 
+std::string Sentence::backwards() const
+{
+    std::string text;
+    for (std::size_t i = tokens().size(); i-- > 0;) {
+        const bool apart = m_parameters.split == TokenRule::words && !text.empty();
+        text += (apart ? " " : "") + tokens()[i].text;
+    }
+    return text;
+}
+
 std::vector<Eigen::Index> Sentence::order() const
 {
     std::vector<Eigen::Index> order;
@@ -129,14 +141,14 @@ std::vector<Eigen::Index> Sentence::order() const
         while (place < tokens().size() && (taken[place] || tokens()[place].text != token.text))
             ++place;
         if (place == tokens().size())
-            throw ParameterError("reordered", "\"" + token.text + "\" among its tokens",
-                                 "the tokens of the text are needed, each as often as there");
+            throw MendableError("reordered", "with \"" + token.text + "\", which the text does not have so often",
+                                "the words of the text in another order are needed", backwards());
         taken[place] = true;
         order.push_back(static_cast<Eigen::Index>(place));
     }
     if (order.size() != tokens().size())
-        throw ParameterError("reordered", "a text of " + std::to_string(order.size()) + " tokens",
-                             "all " + std::to_string(count()) + " tokens of the text are needed");
+        throw MendableError("reordered", "a text of " + std::to_string(order.size()) + " tokens",
+                            "all " + std::to_string(count()) + " tokens of the text are needed", backwards());
     return order;
 }
 

@@ -58,7 +58,7 @@ public:
     const Eigen::ArrayXXd& contributed(std::int64_t head) const { return m_contributed(head); }
 
     /// Place i of the other order holds token order()[i].
-    /// throws  ParameterError where `reordered` has other tokens
+    /// throws  MendableError where `reordered` has other tokens
     std::vector<Eigen::Index> order() const;
     /// Weights and output of a head over the other order.
     const Eigen::ArrayXXd& otherWeights(std::int64_t head) const { return m_otherWeights(head); }
@@ -67,6 +67,7 @@ public:
     const Eigen::ArrayXXd& change(std::int64_t head) const { return m_changes(head); }
 
 private:
+    std::string backwards() const;
     SeenKeys seen() const;
     HeadVectors makeVectors(std::int64_t head) const;
     HeadVectors makeOtherVectors(std::int64_t head) const;
