@@ -1455,14 +1455,6 @@
         <translation>两者的除数</translation>
     </message>
     <message>
-        <source>A</source>
-        <translation>A</translation>
-    </message>
-    <message>
-        <source>B</source>
-        <translation>B</translation>
-    </message>
-    <message>
         <source>Past the trained length</source>
         <translation>超出训练长度</translation>
     </message>
@@ -1505,6 +1497,14 @@
     <message>
         <source>What each encoding does, learns and costs, and what happens past the trained length</source>
         <translation>每种编码做什么、学什么、花费多少，以及超出训练长度后会怎样</translation>
+    </message>
+    <message>
+        <source>Cosines under YaRN</source>
+        <translation>YaRN 下的余弦</translation>
+    </message>
+    <message>
+        <source>Cosines under Llama 3</source>
+        <translation>Llama 3 下的余弦</translation>
     </message>
 </context>
 <context>
@@ -2390,6 +2390,14 @@
     <message>
         <source>Unlink zoom</source>
         <translation>取消关联缩放</translation>
+    </message>
+    <message>
+        <source>Follow the probe</source>
+        <translation>跟随探针</translation>
+    </message>
+    <message>
+        <source>All side by side</source>
+        <translation>全部并列</translation>
     </message>
 </context>
 <context>
@@ -4053,6 +4061,10 @@
     <message>
         <source>Number of attention heads, of which the first is shown</source>
         <translation>注意力头的个数，只看第一个</translation>
+    </message>
+    <message>
+        <source>Head</source>
+        <translation>头</translation>
     </message>
 </context>
 <context>
@@ -6273,6 +6285,22 @@
     <message>
         <source>at most %1 are needed, as many as the table has</source>
         <translation>至多需 %1 个，与表中的一样多</translation>
+    </message>
+    <message>
+        <source>with &quot;%1&quot;, which the text does not have so often</source>
+        <translation>含有“%1”，而文本中没有这么多</translation>
+    </message>
+    <message>
+        <source>the words of the text in another order are needed</source>
+        <translation>需要文本中的词，只是换个顺序</translation>
+    </message>
+    <message>
+        <source>a text of %1 tokens</source>
+        <translation>%1 个词元的文本</translation>
+    </message>
+    <message>
+        <source>all %1 tokens of the text are needed</source>
+        <translation>需要文本的全部 %1 个词元</translation>
     </message>
 </context>
 <context>
