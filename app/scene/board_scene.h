@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/scene/board_texts.h"
 #include "app/scene/picture.h"
 
 namespace whorl {
@@ -23,16 +24,6 @@ struct BoardLayout {
 /// (see Splitter::proportion), each from 0 to 1 of its parent; missing ones are the layout's own.
 BoardLayout layoutPanels(Layout layout, std::size_t count, const std::vector<double>& proportions, const QRectF& area,
                          double gap);
-
-/// The panel's title and caption: its own, or its quantity's.
-QString panelTitle(const Panel& panel, const PictureStyle& style);
-QString panelCaption(const Panel& panel, const PictureStyle& style);
-
-/// The same, where the data says itself what part of its quantity it is: only some of the words.
-QString panelCaption(const Panel& panel, const PanelData& data, const PictureStyle& style);
-
-/// "d = 128 · L = 512 · b = 10 000": the symbols and values of the first panel's parameters.
-QString boardCaption(const Board& board, const PictureStyle& style);
 
 /// What a figure shows besides the pictures themselves.
 struct FigureOptions {
