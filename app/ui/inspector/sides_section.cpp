@@ -6,6 +6,7 @@
 #include "app/ui/controls/labelled_row.h"
 #include "app/ui/controls/link_button.h"
 #include "app/ui/controls/segmented_control.h"
+#include "app/ui/inspector/fresh_rows.h"
 #include "app/ui/look/appearance.h"
 #include "app/ui/look/labels.h"
 #include "core/comparison/operand_names.h"
@@ -55,16 +56,7 @@ void SidesSection::show(const Panel& panel, std::optional<PanelSide> side)
         return;
     m_shown = panel;
     m_side = side;
-    // Its controls may be in the middle of telling what was chosen.
-    if (m_rows) {
-        m_rows->setParent(nullptr);
-        m_rows->deleteLater();
-    }
-    m_rows = new QWidget(this);
-    layout()->addWidget(m_rows);
-    m_column = new QVBoxLayout(m_rows);
-    m_column->setContentsMargins(0, 0, 0, 0);
-    m_column->setSpacing(0);
+    m_column = beginFreshRows(*this, m_rows);
     const QStringList names = sideNames(panel, m_appearance.pictureStyle(*this));
     for (PanelSide each = 0; each < sideCount(panel); ++each)
         addSide(panel, each, names[static_cast<qsizetype>(each)]);

@@ -10,6 +10,7 @@
 #include "app/ui/controls/drop_down.h"
 #include "app/ui/controls/labelled_row.h"
 #include "app/ui/controls/segmented_control.h"
+#include "app/ui/inspector/fresh_rows.h"
 #include "app/ui/look/appearance.h"
 #include "core/catalogue.h"
 
@@ -85,16 +86,7 @@ void ViewSection::show(const Panel& panel, const Data* shown, std::int64_t probe
     m_shownContent = content;
     const QWidget* focused = m_rows ? m_rows->focusWidget() : nullptr;
     const QString name = focused && focused->hasFocus() ? focused->accessibleName() : QString();
-    // Its controls may be in the middle of telling what was chosen.
-    if (m_rows) {
-        m_rows->setParent(nullptr);
-        m_rows->deleteLater();
-    }
-    m_rows = new QWidget(this);
-    layout()->addWidget(m_rows);
-    m_column = new QVBoxLayout(m_rows);
-    m_column->setContentsMargins(0, 0, 0, 0);
-    m_column->setSpacing(0);
+    m_column = beginFreshRows(*this, m_rows);
     if (shown) {
         addViews(panel, static_cast<QuantityKind>(shown->index()));
         if (const auto* field = std::get_if<Field>(shown))
