@@ -85,20 +85,19 @@ FieldRange around(double reach)
 
 void setRange(Field& result, const std::shared_ptr<const Pair>& pair)
 {
-    constexpr std::int64_t fine = 256, coarse = 48;
+    constexpr std::int64_t fine = 256;
+    constexpr double any = std::numeric_limits<double>::infinity();
     const FieldRange &a = pair->a.range, &b = pair->b.range;
     if (pair->isCyclic()) {
         result.range = {-std::numbers::pi, std::numbers::pi, true};
-    } else if (a.pinned && b.pinned) {
+    } else if (a.pinned && b.pinned && std::isfinite(a.high - a.low) && std::isfinite(b.high - b.low)) {
         const double furthest = std::max(std::abs(a.high - b.low), std::abs(b.high - a.low));
         result.range = {-furthest, furthest, true};
     } else if (!result.slices) {
         result.range = around(reach(*pair, result, 0, fine));
     } else {
-        double furthest = 0;
-        for (std::int64_t slice = result.slices->first; slice <= result.slices->last(); ++slice)
-            furthest = std::max(furthest, reach(*pair, result, slice, coarse));
-        result.range = around(furthest);
+        // Slices may take long to make: whoever wants the range of all asks for each.
+        result.range = {-any, any, false};
         struct Known {
             std::mutex mutex;
             std::map<std::int64_t, FieldRange> ranges;

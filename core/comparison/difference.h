@@ -10,7 +10,7 @@ namespace whorl {
 ///
 /// Fields: slices are paired by their number, or all of A meet `sliceOfB`, or the only one. What both mask is masked, what
 /// one of them masks has no value; a bin holds the difference of the two means. Angles differ by −pi .. pi. The range is
-/// pinned where both are (twice as wide), else from a 256 x 256 sample of bins and single cells.
+/// pinned where both are (twice as wide), else from a 256 x 256 sample of bins and single cells, of each slice apart.
 /// Curves: series are paired in order, or all of A meet the only one of B.
 /// `parts` of the result tell A and B. Costs both of its operands, and their sample.
 /// throws InputError, `where` "B", for other kinds, or where axes, slices or series cannot be paired
