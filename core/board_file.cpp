@@ -301,14 +301,15 @@ namespace {
 
 void addUnknown(std::vector<std::string>& places, const Panel& panel, const std::string& place)
 {
-    for (const auto& [key, text] : panel.unknown)
-        places.push_back(place + key);
+    const auto add = [&places](const std::string& within, const UnknownKeys& unknown) {
+        for (const auto& [key, text] : unknown)
+            places.push_back(within + key);
+    };
+    add(place, panel.unknown);
     if (panel.minus)
-        for (const auto& [key, text] : panel.minus->unknown)
-            places.push_back(place + "minus." + key);
+        add(place + "minus.", panel.minus->unknown);
     for (std::size_t i = 0; i < panel.beside.size(); ++i)
-        for (const auto& [key, text] : panel.beside[i].unknown)
-            places.push_back(place + "beside[" + std::to_string(i) + "]." + key);
+        add(place + "beside[" + std::to_string(i) + "].", panel.beside[i].unknown);
 }
 
 }  // namespace

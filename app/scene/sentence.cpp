@@ -76,6 +76,7 @@ namespace {
     QT_TRANSLATE_NOOP("Sentence", "the nearest keys of the last of %1 equal tokens, first head"),
     QT_TRANSLATE_NOOP(
         "Sentence",
+        // NOLINTNEXTLINE(bugprone-suspicious-missing-comma): it is one sentence
         "width %1, %2 layers of %3 heads, trained on L = %4 tokens; m − n: whether the score depends on it "
         "alone; new: values that training did not show; learned: numbers; cost: multiply-adds for one more "
         "token; –: no place in a sentence, or no model known here"),

@@ -5,6 +5,7 @@
 #include "core/text.h"
 
 #include <algorithm>
+#include <cmath>
 
 namespace whorl {
 
@@ -14,7 +15,7 @@ Cell unseenCell(const PastLength& past)
 {
     if (past.kind == Past::error || past.kind == Past::rescales)
         return {};
-    return static_cast<std::int64_t>(100 * past.unseen + 0.5);
+    return std::lround(100 * past.unseen);
 }
 
 /// "Llama" of "Llama-3.1-8B", "Qwen" of "Qwen2.5-3B", but "T5" of "T5-small".

@@ -7,10 +7,13 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 namespace whorl {
 
 namespace {
+
+constexpr double infinite = std::numeric_limits<double>::infinity();
 
 /// A number that an encoding gives for every step (a position, or a distance), trained ones first.
 struct Track {
@@ -62,7 +65,7 @@ void addScoreTracks(const PositionalEffect& effect, const HeadPlace& place, std:
 {
     const Eigen::Index seen = place.tokens;
     for (const ScoreTerm& term : equalTokens(2 * seen, place.dimension)->terms(effect)) {
-        Track track{term.values.row(2 * seen - 1).reverse(), INFINITY, -INFINITY, true};
+        Track track{term.values.row(2 * seen - 1).reverse(), infinite, -infinite, true};
         for (Eigen::Index key = 0; key < seen; ++key)
             for (Eigen::Index query = key; query < seen; ++query) {
                 track.low = std::min(track.low, term.values(query, key));
