@@ -57,7 +57,8 @@ QString PictureStyle::text(const char* context, std::string_view english) const
     if (english.find(nameSeparator) != std::string_view::npos)
         return joinedText(*this, context, english);
     // "Factor 8"
-    if (const std::size_t blank = english.rfind(' '); blank != std::string_view::npos) {
+    const std::size_t blank = english.rfind(' ');
+    if (blank != std::string_view::npos && english.back() >= '0' && english.back() <= '9') {
         const std::string label(english.substr(0, blank));
         if (const QString known = translate("Parameter", label.c_str()); known.toStdString() != label)
             return known + QString::fromUtf8(english.substr(blank).data(), static_cast<int>(english.size() - blank));

@@ -103,7 +103,7 @@ void fillComparisonMenu(QMenu& menu, const Board& board, std::size_t index, cons
             change(ComparisonMenu::tr("Swap A and B"), [](Panel& held) { held = swapped(held); });
         });
         menu.addAction(ComparisonMenu::tr("Show A alone"), &menu, [change] {
-            change(ComparisonMenu::tr("Show A alone"), [](Panel& held) { held.minus.reset(); });
+            change(ComparisonMenu::tr("Show A alone"), [](Panel& held) { held = withoutSide(held, 1); });
         });
         return;
     }

@@ -2,6 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/ui/controls/drop_down.h"
+#include "app/ui/controls/labelled_row.h"
+
 #include <QLayout>
 #include <QVBoxLayout>
 #include <QWidget>
@@ -22,6 +25,18 @@ inline QVBoxLayout* beginFreshRows(QWidget& section, QWidget*& rows)
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
     return column;
+}
+
+/// The words of a row to choose among, as narrow as the row must be.
+inline QComboBox* makeRowBox(const QStringList& words, int current)
+{
+    auto* box = new DropDown;
+    box->addItems(words);
+    box->setCurrentIndex(current);
+    box->setFixedHeight(rowControlHeight);
+    box->setMinimumContentsLength(6);
+    box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    return box;
 }
 
 }  // namespace whorl

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/ui/inspector/sides_section.h"
 
-#include "app/ui/controls/drop_down.h"
 #include "app/ui/controls/labelled_row.h"
 #include "app/ui/controls/link_button.h"
 #include "app/ui/controls/segmented_control.h"
@@ -103,12 +102,7 @@ void SidesSection::addChoice(const Panel& panel, const QStringList& names)
         connect(segments, &SegmentedControl::chosen, this, choose, Qt::QueuedConnection);
         control = segments;
     } else {
-        auto* box = new DropDown;
-        box->addItems(words);
-        box->setCurrentIndex(current);
-        box->setFixedHeight(rowControlHeight);
-        box->setMinimumContentsLength(6);
-        box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+        QComboBox* box = makeRowBox(words, current);
         connect(box, &QComboBox::activated, this, choose, Qt::QueuedConnection);
         control = box;
     }

@@ -7,7 +7,6 @@
 #include "app/scene/picture.h"
 #include "app/scene/probing.h"
 #include "app/ui/controls/colour_map_box.h"
-#include "app/ui/controls/drop_down.h"
 #include "app/ui/controls/labelled_row.h"
 #include "app/ui/controls/segmented_control.h"
 #include "app/ui/inspector/fresh_rows.h"
@@ -23,17 +22,6 @@
 namespace whorl {
 
 namespace {
-
-QComboBox* makeBox(const QStringList& words, int current)
-{
-    auto* box = new DropDown;
-    box->addItems(words);
-    box->setCurrentIndex(current);
-    box->setFixedHeight(rowControlHeight);
-    box->setMinimumContentsLength(6);
-    box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-    return box;
-}
 
 /// The range of the slice that is shown; of all when they stand side by side.
 FieldRange rangeShown(const Field& field, const Panel& panel, std::int64_t probed)
@@ -134,7 +122,7 @@ void ViewSection::addViews(const Panel& panel, QuantityKind kind)
         connect(segments, &SegmentedControl::chosen, this, choose);
         control = segments;
     } else {
-        QComboBox* box = makeBox(labels, current);
+        QComboBox* box = makeRowBox(labels, current);
         connect(box, &QComboBox::activated, this, choose);
         control = box;
     }
@@ -182,7 +170,7 @@ void ViewSection::addSlices(const Panel& panel, const Axis& slices)
     const QStringList words =
         QStringList{heads ? tr("Probed head") : tr("As probed"), tr("All side by side")} + sliceWords(slices);
     const int current = !panel.slice ? 0 : *panel.slice < 0 ? 1 : static_cast<int>(*panel.slice - slices.first) + 2;
-    QComboBox* box = makeBox(words, current);
+    QComboBox* box = makeRowBox(words, current);
     box->setMaxVisibleItems(12);
     connect(box, &QComboBox::activated, this, [this, first = slices.first](int index) {
         std::optional<std::int64_t> slice;
@@ -200,7 +188,7 @@ void ViewSection::addSlices(const Panel& panel, const Axis& slices)
 void ViewSection::addSliceOfB(const Operand& subtracted, const Axis& slices, const QString& label)
 {
     const int current = subtracted.slice ? static_cast<int>(*subtracted.slice - slices.first) + 1 : 0;
-    QComboBox* box = makeBox(QStringList{tr("As of A")} + sliceWords(slices), current);
+    QComboBox* box = makeRowBox(QStringList{tr("As of A")} + sliceWords(slices), current);
     box->setMaxVisibleItems(12);
     connect(box, &QComboBox::activated, this, [this, label, first = slices.first](int index) {
         const std::optional<std::int64_t> slice = index > 0 ? std::optional(first + index - 1) : std::nullopt;
