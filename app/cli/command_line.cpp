@@ -165,6 +165,10 @@ CLI::App& addRender(CLI::App& program, RenderArguments& arguments)
         ->type_name("N");
     command.add_option("--theme", arguments.theme, "light (unless asked), dark or print")->type_name("THEME");
     command.add_flag("--transparent", arguments.transparent, "No background");
+    command
+        .add_option("--caption", arguments.caption,
+                    "Written below: TEXT, or with auto the sources and their papers, parameters, seed and version")
+        ->type_name("TEXT|auto");
     command.add_option("--view", arguments.view, "heatmap, chart, rotors, scatter or list")->type_name("V");
     command.add_option("--language", arguments.language, "Of the words in a picture: en (unless asked) or zh_CN")
         ->type_name("en|zh_CN");

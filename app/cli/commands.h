@@ -32,7 +32,7 @@ struct ComputeArguments {
 struct RenderArguments {
     std::vector<std::string> what;  ///< a board, or source and quantity
     std::vector<std::string> settings;
-    std::string model, output, size, dpi, theme, view, language;
+    std::string model, output, size, dpi, theme, view, language, caption;
     bool transparent = false;
 
     std::string animate;  ///< ID=A:B; empty: a still figure

@@ -7,6 +7,7 @@
 #include "app/cli/terminal_progress.h"
 #include "app/document/board_store.h"
 #include "app/export/motion/moving_figure.h"
+#include "app/scene/figure_caption.h"
 #include "core/catalogue.h"
 
 #include <QCoreApplication>
@@ -141,6 +142,13 @@ void speak(const std::string& language, QTranslator& translator, PictureStyle& s
     style.translate = [](const char* context, const char* text) { return QCoreApplication::translate(context, text); };
 }
 
+QString captionOf(const RenderArguments& arguments, const Board& board, const PictureStyle& style)
+{
+    if (arguments.caption == "auto")
+        return standardCaption(board, style, QString::fromStdString(arguments.model));
+    return QString::fromStdString(arguments.caption);
+}
+
 double numberOf(const char* option, const std::string& text, double standard)
 {
     if (text.empty())
@@ -225,6 +233,7 @@ void runRender(const RenderArguments& arguments)
     QTranslator translator;
     if (QCoreApplication::instance())
         speak(arguments.language, translator, style);
+    settings.caption = captionOf(arguments, board, style);
     if (moves) {
         TerminalProgress terminal("frames");
         writeMovingFigure(board, settings, motionOf(arguments), QString::fromStdString(arguments.output), style,

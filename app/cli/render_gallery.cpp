@@ -39,7 +39,8 @@ QStringList commonOptions(const RenderArguments& arguments)
         {"--theme", &arguments.theme},       {"--view", &arguments.view},
         {"--language", &arguments.language}, {"--animate", &arguments.animate},
         {"--frames", &arguments.frames},     {"--fps", &arguments.framesPerSecond},
-        {"--ease", &arguments.ease},         {"--hold", &arguments.hold}};
+        {"--ease", &arguments.ease},         {"--hold", &arguments.hold},
+        {"--caption", &arguments.caption}};
     QStringList options;
     for (const auto& [option, text] : texts)
         if (!text->empty())

@@ -4,6 +4,7 @@
 
 #include "app/document/board_in_figure.h"
 #include "app/export/clipped_curves.h"
+#include "app/scene/figure_caption.h"
 #include "app/scene/fonts.h"
 #include "core/board_file.h"
 
@@ -12,6 +13,7 @@
 #include <QPdfWriter>
 #include <QRegularExpression>
 #include <QSvgGenerator>
+#include <QTextDocumentFragment>
 
 namespace whorl {
 
@@ -74,6 +76,38 @@ QString withExactSize(QString svg, const QSizeF& millimetres)
     return svg;
 }
 
+QString withoutBlanks(QString text)
+{
+    static const QRegularExpression blanks("\\s");
+    return text.remove(blanks);
+}
+
+/// Makes the caption's links lead somewhere. The caption is painted first, each link in texts of its own.
+QString withLinks(QString svg, const QString& caption, const std::vector<CaptionLink>& links)
+{
+    static const QRegularExpression texts("<text[^>]*>([^<]*)</text>");
+    const qsizetype length = withoutBlanks(caption).size();
+    qsizetype before = 0, from = 0;
+    while (!links.empty() && before < length) {
+        const QRegularExpressionMatch element = texts.match(svg, from);
+        if (!element.hasMatch())
+            break;
+        const QString shown = QTextDocumentFragment::fromHtml(element.captured(1)).toPlainText();
+        const qsizetype after = before + withoutBlanks(shown).size();
+        QString whole = element.captured();
+        for (const CaptionLink& link : links) {
+            const qsizetype start = withoutBlanks(caption.left(link.start)).size();
+            const qsizetype end = withoutBlanks(caption.left(link.start + link.length)).size();
+            if (before >= start && after <= end && after > before)
+                whole = QString("<a xlink:href=\"%1\" href=\"%1\">%2</a>").arg(link.address.toHtmlEscaped(), whole);
+        }
+        svg.replace(element.capturedStart(), element.capturedLength(), whole);
+        from = element.capturedStart() + whole.size();
+        before = after;
+    }
+    return svg;
+}
+
 }  // namespace
 
 QSizeF unitsOf(const QSizeF& millimetres)
@@ -112,7 +146,9 @@ QByteArray svgFigure(const Board& board, const FigureSettings& settings, const P
     QPainter painter(&generator);
     paint(painter, board, painting);
     painter.end();
-    const QString svg = withFallbackFonts(withSquareCells(QString::fromUtf8(bytes)));
+    QString svg =
+        withLinks(QString::fromUtf8(bytes), settings.caption, captionLinks(settings.caption, board, painting.style));
+    svg = withFallbackFonts(withSquareCells(svg));
     return svgWithBoard(withExactSize(svg, settings.millimetres).toUtf8(), boardText(board));
 }
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/scene/board_scene.h"
 
+#include "app/scene/figure_caption.h"
 #include "app/scene/plot.h"
 #include "core/panel_sides.h"
 
@@ -68,14 +69,6 @@ void append(std::vector<QRectF>& all, const std::vector<QRectF>& more)
     all.insert(all.end(), more.begin(), more.end());
 }
 
-double captionHeight(const QString& caption, double width, const PictureStyle& style)
-{
-    if (caption.isEmpty())
-        return 0;
-    const QFontMetricsF metrics(labelFont(style));
-    return metrics.boundingRect(QRectF(0, 0, width, 1e6), Qt::TextWordWrap, caption).height() + 8 * style.fontScale;
-}
-
 void paintTitle(QPainter& painter, const Panel& panel, const PanelData& data, const QRectF& area,
                 const PictureStyle& style)
 {
@@ -105,9 +98,10 @@ FigurePlaces figurePlaces(const Board& board, const QSizeF& size, const PictureS
     const double unit = style.fontScale, margin = 6 * unit;
     FigurePlaces places;
     QRectF area = QRectF({0, 0}, size).adjusted(margin, margin, -margin, -margin);
-    const double below = captionHeight(options.caption, area.width(), style);
-    places.caption = QRectF(area.left(), area.bottom() - below + 8 * unit, area.width(), below);
-    area.setBottom(area.bottom() - below);
+    const double caption = captionHeight(options.caption, labelFont(style), area.width());
+    places.caption = QRectF(area.left(), area.bottom() - caption, area.width(), caption);
+    if (caption > 0)
+        area.setBottom(places.caption.top() - 8 * unit);
     places.panels = layoutPanels(board.layout, board.panels.size(), board.proportions, area, 16 * unit).panels;
     places.heading = board.panels.size() > 1 ? 24 * unit : 0;
     return places;
@@ -215,10 +209,10 @@ void paintBoard(QPainter& painter, const Board& board, const QSizeF& size, const
     painter.save();
     if (!options.transparent)
         painter.fillRect(QRectF({0, 0}, size), style.theme->surface);
-    painter.setFont(labelFont(style));
     painter.setPen(style.theme->text);
-    painter.drawText(layout.caption, static_cast<int>(Qt::AlignLeft | Qt::AlignTop) | Qt::TextWordWrap,
-                     options.caption);
+    if (!options.caption.isEmpty())
+        paintCaption(painter, options.caption, labelFont(style), layout.caption,
+                     captionLinks(options.caption, board, style));
     for (std::size_t i = 0; i < shown.size(); ++i) {
         if (heading > 0)
             paintTitle(painter, board.panels[i], *shown[i].data,

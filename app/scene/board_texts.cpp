@@ -163,25 +163,34 @@ QString comparedNames(const Board& board, const PictureStyle& style)
 
 }  // namespace
 
-QString boardCaption(const Board& board, const PictureStyle& style)
+std::vector<SharedSettings> sharedSettings(const Board& board, const PictureStyle& style)
 {
-    std::vector<const Source*> sources;
-    std::vector<const Values*> values;
+    std::vector<SharedSettings> sources;
     for (const Panel& panel : board.panels)
         for (PanelSide side = 0; side < sideCount(panel); ++side)
             for (const Source& source : catalogue())
                 if (source.info.id == sourceOf(panel, side)) {
-                    if (std::find(sources.begin(), sources.end(), &source) == sources.end())
-                        sources.push_back(&source);
-                    values.push_back(&valuesOf(panel, side));
+                    auto known = std::find_if(sources.begin(), sources.end(),
+                                              [&](const SharedSettings& each) { return each.source == &source; });
+                    if (known == sources.end())
+                        known = sources.insert(sources.end(), {&source, {}, {}});
+                    known->values.push_back(&valuesOf(panel, side));
                 }
+    for (SharedSettings& each : sources)
+        each.text = settingsCaption(*each.source, each.values, style);
+    return sources;
+}
+
+QString boardCaption(const Board& board, const PictureStyle& style)
+{
+    const std::vector<SharedSettings> sources = sharedSettings(board, style);
     QStringList parts;
     if (sources.size() == 1) {
-        parts = {comparedNames(board, style), settingsCaption(*sources.front(), values, style)};
+        parts = {comparedNames(board, style), sources.front().text};
         parts.removeAll(QString());
     } else {
-        for (const Source* source : sources)
-            parts.append(style.text("Source", source->info.label));
+        for (const SharedSettings& each : sources)
+            parts.append(style.text("Source", each.source->info.label));
     }
     return separated(parts);
 }

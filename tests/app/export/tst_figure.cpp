@@ -3,7 +3,9 @@
 #include "app/charts/curve_painter.h"
 #include "app/document/board_in_figure.h"
 #include "app/export/figure.h"
+#include "app/scene/figure_caption.h"
 #include "core/board_file.h"
+#include "core/catalogue.h"
 #include "core/error.h"
 #include "tests/support/test_main.h"
 
@@ -28,6 +30,7 @@ private slots:
     void pdfHeatmapsAreLossless();
     void pdfEmbedsItsFontsAndNamesItself();
     void theCaptionIsWrittenBelow();
+    void theCaptionLeadsToThePaper();
     void aFigureOfOnePanelKeepsTheProbe();
     void theProbeIsInNoPanelUnlessAskedFor();
     void theLeastSizeDependsOnWhatIsDrawn();
@@ -197,6 +200,18 @@ void tst_Figure::theCaptionIsWrittenBelow()
     QVERIFY(!texts(without, "text").contains("Below the figure"));
     QVERIFY(texts(with, "text").contains("Below the figure"));
     QCOMPARE(texts(with, "desc"), QStringList{"Below the figure"});
+}
+
+void tst_Figure::theCaptionLeadsToThePaper()
+{
+    const QString address = QString::fromUtf8(findSource("alibi").info.link.data());
+    const QString caption = standardCaption(example(), style());
+
+    const QByteArray svg = figure(FigureFormat::svg, example(), "<1> & " + caption);
+    QCOMPARE(texts(svg, "a"), QStringList{"Press et al. 2021"});
+    QVERIFY(svg.contains("href=\"" + address.toUtf8() + '"'));
+    QVERIFY(figure(FigureFormat::pdf, example(), caption).contains("/URI (" + address.toUtf8() + ')'));
+    QVERIFY(!figure(FigureFormat::pdf).contains("/URI"));
 }
 
 void tst_Figure::aFigureOfOnePanelKeepsTheProbe()
