@@ -3,8 +3,8 @@
 #include "app/ui/export/export_dialog.h"
 
 #include "app/document/board_store.h"
+#include "app/scene/figure_caption.h"
 #include "app/scene/number_text.h"
-#include "app/scene/panel_parameters.h"
 #include "app/ui/controls/error_text.h"
 #include "app/ui/controls/segmented_control.h"
 #include "app/ui/export/export_preview.h"
@@ -125,29 +125,7 @@ FigureSettings ExportDialog::settings() const
 
 QString ExportDialog::standardCaption() const
 {
-    const Board board = exportedBoard();
-    const PictureStyle style = m_appearance.pictureStyle(*this);
-    const Panel& first = board.panels.front();
-    QString name = coreText("Board", board.title);
-    if (board.panels.size() == 1) {
-        const QString caption = panelCaption(first, style);
-        const QString title = panelTitle(first, style);
-        name = caption.isEmpty() ? title : tr("%1, %2").arg(title, caption);
-    }
-    QStringList parameters;
-    if (const QString shared = boardCaption(board, style); !shared.isEmpty())
-        parameters += shared;
-    // Of panels that differ, each with its title.
-    QStringList steps, titled;
-    for (const Panel& panel : board.panels)
-        if (const std::int64_t count = stepsOf(panel); count > 0) {
-            steps += count == 1 ? tr("1 step") : tr("%1 steps").arg(integerText(count));
-            titled += tr("%1: %2").arg(panelTitle(panel, style), steps.back());
-        }
-    steps.removeDuplicates();
-    parameters += steps.size() < 2 ? steps : titled;
-    const QString settings = parameters.join(QStringLiteral(" \u00b7 "));
-    return name.isEmpty() || settings.isEmpty() ? name + settings : tr("%1. %2").arg(name, settings);
+    return whorl::standardCaption(exportedBoard(), m_appearance.pictureStyle(*this));
 }
 
 QSizeF& ExportDialog::keptSize()

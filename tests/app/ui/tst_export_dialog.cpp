@@ -113,7 +113,7 @@ void tst_ExportDialog::theSelectedPanelCanBeSavedAlone()
 void tst_ExportDialog::theCaptionNamesTheStepsOfWhatComesToBe()
 {
     const ExportDialog map(findBoard("word-map"), 0, m_appearance);
-    QVERIFY(map.settings().caption.endsWith(" \u00b7 1000 steps"));
+    QVERIFY(map.settings().caption.contains(" \u00b7 1000 steps"));
     const ExportDialog analogies(findBoard("analogies"), 0, m_appearance);
     QVERIFY(!analogies.settings().caption.contains("step"));
 }
