@@ -5707,6 +5707,38 @@
         <source>Drag to turn it, Ctrl+drag around words to choose them</source>
         <translation>拖动旋转，按住 Ctrl 拖动圈选词语</translation>
     </message>
+    <message>
+        <source>seed %1</source>
+        <translation>种子 %1</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1（%2）</translation>
+    </message>
+    <message>
+        <source>1 step</source>
+        <translation>1 步</translation>
+    </message>
+    <message>
+        <source>%1 steps</source>
+        <translation>%1 步</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1，%2</translation>
+    </message>
+    <message>
+        <source>; </source>
+        <translation>；</translation>
+    </message>
+    <message>
+        <source>Whorl %1</source>
+        <translation>Whorl %1</translation>
+    </message>
+    <message>
+        <source>%1. %2</source>
+        <translation>%1。%2</translation>
+    </message>
 </context>
 <context>
     <name>Sentence</name>
@@ -7798,14 +7830,6 @@
         <translation>另存为…</translation>
     </message>
     <message>
-        <source>%1, %2</source>
-        <translation>%1，%2</translation>
-    </message>
-    <message>
-        <source>%1. %2</source>
-        <translation>%1。%2</translation>
-    </message>
-    <message>
         <source>One column</source>
         <translation>单栏</translation>
     </message>
@@ -7840,18 +7864,6 @@
     <message>
         <source>; </source>
         <translation>；</translation>
-    </message>
-    <message>
-        <source>1 step</source>
-        <translation>1 步</translation>
-    </message>
-    <message>
-        <source>%1 steps</source>
-        <translation>%1 步</translation>
-    </message>
-    <message>
-        <source>%1: %2</source>
-        <translation>%1：%2</translation>
     </message>
 </context>
 <context>
