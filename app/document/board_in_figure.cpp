@@ -4,6 +4,7 @@
 
 #include <QXmlStreamReader>
 
+#include <algorithm>
 #include <array>
 
 namespace whorl {
@@ -121,29 +122,46 @@ QByteArray boardElement(const QByteArray& board)
     return QByteArray("<whorl:board xmlns:whorl=\"") + boardNamespace + "\">" + escaped(board) + "</whorl:board>";
 }
 
-std::optional<QByteArray> boardInPdf(const QByteArray& pdf)
+/// In a packet that is not compressed, so that programs which know nothing else of the format find it.
+std::optional<QByteArray> boardInPacket(QByteArrayView figure)
 {
-    // A metadata stream is never compressed, so that programs which know nothing else of PDF find it.
-    const QByteArray head = boardElement({}).chopped(QByteArrayView("</whorl:board>").size());
-    const qsizetype start = pdf.indexOf(head);
+    constexpr QByteArrayView tail("</whorl:board>");
+    const QByteArray head = boardElement({}).chopped(tail.size());
+    const qsizetype start = figure.indexOf(head);
     if (start < 0)
         return std::nullopt;
-    const qsizetype first = start + head.size();
-    const qsizetype end = pdf.indexOf('<', first);
-    if (end < 0 || !QByteArrayView(pdf).sliced(end).startsWith("</whorl:board>"))
+    const QByteArrayView rest = figure.sliced(start + head.size());
+    const qsizetype end = rest.indexOf('<');
+    if (end < 0 || !rest.sliced(end).startsWith(tail))
         return std::nullopt;
-    return pdf.mid(first, end - first).replace("&lt;", "<").replace("&gt;", ">").replace("&amp;", "&");
+    return rest.first(end).toByteArray().replace("&lt;", "<").replace("&gt;", ">").replace("&amp;", "&");
+}
+
+/// How the formats begin whose packet lies open in them.
+bool holdsPackets(QByteArrayView start)
+{
+    const bool isGif = start.startsWith("GIF87a") || start.startsWith("GIF89a");
+    const bool isWebp = start.size() >= 12 && start.startsWith("RIFF") && start.sliced(8).startsWith("WEBP");
+    const bool isMp4 = start.size() >= 8 && start.sliced(4).startsWith("ftyp");
+    return start.startsWith("%PDF-") || isGif || isWebp || isMp4 || start.startsWith("\x1a\x45\xdf\xa3");
 }
 
 }  // namespace
 
-std::optional<QByteArray> boardInFigure(const QByteArray& figure)
+bool beginsLikeFigure(QByteArrayView start)
+{
+    if (start.startsWith("\xef\xbb\xbf"))
+        start = start.sliced(3);
+    return holdsPackets(start) || start.startsWith("\x89PNG") || start.trimmed().startsWith("<");
+}
+
+std::optional<QByteArray> boardInFigure(QByteArrayView figure)
 {
     if (figure.startsWith(pngSignature))
         return boardInPng(figure);
-    if (figure.startsWith("%PDF-"))
-        return boardInPdf(figure);
-    return boardInSvg(figure);
+    if (holdsPackets(figure.first(std::min<qsizetype>(figure.size(), 64))))
+        return boardInPacket(figure);
+    return boardInSvg(QByteArray::fromRawData(figure.data(), figure.size()));
 }
 
 QByteArray svgWithBoard(const QByteArray& svg, const QByteArray& board)
@@ -170,7 +188,7 @@ QByteArray pngWithBoard(const QByteArray& png, const QByteArray& board)
     return result.insert(headerEnd, bigEndian(static_cast<quint32>(chunk.size() - 4)) + chunk + bigEndian(crc(chunk)));
 }
 
-QByteArray pdfMetadata(const QString& title, const QByteArray& board)
+QByteArray boardPacket(const QString& title, const QByteArray& board)
 {
     return QByteArray("<?xpacket begin=\"\xef\xbb\xbf\" id=\"W5M0MpCehiHzreSzNTczkc9d\"?>\n"
                       "<x:xmpmeta xmlns:x=\"adobe:ns:meta/\"><rdf:RDF "
@@ -180,6 +198,17 @@ QByteArray pdfMetadata(const QString& title, const QByteArray& board)
                       "<dc:title><rdf:Alt><rdf:li xml:lang=\"x-default\">")
         + escaped(title.toUtf8()) + "</rdf:li></rdf:Alt></dc:title>\n<xmp:CreatorTool>Whorl</xmp:CreatorTool>\n"
         + boardElement(board) + "\n</rdf:Description>\n</rdf:RDF></x:xmpmeta>\n<?xpacket end=\"r\"?>\n";
+}
+
+QByteArray gifExtension(const QByteArray& packet)
+{
+    QByteArray bytes("\x21\xff\x0bXMP DataXMP");
+    bytes += packet;
+    // Wherever a block of stated length ends, the next is one byte shorter, down to none.
+    bytes += '\x01';
+    for (int length = 0xff; length >= 0; --length)
+        bytes += static_cast<char>(length);
+    return bytes + '\0';
 }
 
 }  // namespace whorl

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <QByteArray>
+#include <QByteArrayView>
 #include <QString>
 
 #include <optional>
@@ -12,9 +13,13 @@ namespace whorl {
 /// The keyword of the PNG text chunk, and the name of the SVG and PDF metadata, that hold a board.
 inline constexpr const char* figureKeyword = "whorl";
 
-/// The board file's text inside a PNG (iTXt chunk), SVG (<metadata>) or PDF (metadata stream) made by Whorl; nothing
-/// when there is none. Never trusts lengths in the file.
-std::optional<QByteArray> boardInFigure(const QByteArray& figure);
+/// Whether these are the first bytes (64 are enough) of a format of figures, whoever made it: PNG, PDF, SVG, GIF, WebP, MP4, WebM.
+bool beginsLikeFigure(QByteArrayView start);
+
+/// The board file's text inside a figure made by Whorl: in the iTXt chunk of a PNG, the <metadata> of an SVG, the XMP packet of
+/// a PDF, GIF or WebP, the comment of an MP4 or WebM; nothing when there is none. Never trusts lengths in the file: a packet is
+/// found by its words, wherever it lies. cost  once over the bytes
+std::optional<QByteArray> boardInFigure(QByteArrayView figure);
 
 /// The SVG with the board's text in its <metadata>; `svg` itself when it has no <svg> element.
 QByteArray svgWithBoard(const QByteArray& svg, const QByteArray& board);
@@ -22,7 +27,11 @@ QByteArray svgWithBoard(const QByteArray& svg, const QByteArray& board);
 /// The PNG with the board's text in an iTXt chunk named "whorl", uncompressed; `png` itself when it is none.
 QByteArray pngWithBoard(const QByteArray& png, const QByteArray& board);
 
-/// The XMP packet for a PDF: title, program, and the board's text.
-QByteArray pdfMetadata(const QString& title, const QByteArray& board);
+/// The XMP packet of a figure: title, program, and the board's text.
+QByteArray boardPacket(const QString& title, const QByteArray& board);
+
+/// The packet as an application extension of a GIF (XMP Specification, part 3): raw, then 258 bytes that lead those who read it as
+/// blocks of stated lengths to its end.
+QByteArray gifExtension(const QByteArray& packet);
 
 }  // namespace whorl

@@ -35,19 +35,23 @@ FileError failure(const QString& path, const QString& reason, const char* expect
     return {path.toStdString(), reason.toStdString(), expected};
 }
 
+/// Films are larger than boards.
+constexpr qint64 largestFigure = qint64{1} << 30;
+
+constexpr const char* elsewhere = "another name or folder is needed";
+
 /// QSaveFile's own words repeat the path, or name the temporary file that nobody asked for.
 QString whyNotWritten(const QString& path, const QString& system)
 {
-    const QFileInfo file(path), folder(file.absolutePath());
-    if (file.isDir())
-        return "a folder";
-    if (!folder.isDir())
-        return "its folder does not exist";
-    if (file.exists() && !file.isWritable())
-        return "the file is write-protected";
-    if (!folder.isWritable())
-        return "its folder is write-protected";
-    return "it cannot be written (" + system + ")";
+    const QString obstacle = obstacleAt(path);
+    return obstacle.isEmpty() ? "it cannot be written (" + system + ")" : obstacle;
+}
+
+/// Empty where it cannot be read, which those say who read all of it.
+QByteArray beginningOf(const QString& path)
+{
+    QFile file(path);
+    return QFileInfo(path).isFile() && file.open(QIODevice::ReadOnly) ? file.read(512) : QByteArray();
 }
 
 }  // namespace
@@ -75,9 +79,8 @@ Board findBoard(const QString& nameOrPath)
 
 Board readBoardFile(const QString& path)
 {
-    const QByteArray bytes = readFile(path);
-    const QByteArray start = bytes.left(512).trimmed();
-    const bool isFigure = start.startsWith("\x89PNG") || start.startsWith("%PDF") || start.startsWith("<");
+    const bool isFigure = beginsLikeFigure(beginningOf(path));
+    const QByteArray bytes = isFigure ? readFile(path, largestFigure) : readFile(path);
     if (!isFigure)
         return readBoard({bytes.constData(), static_cast<std::size_t>(bytes.size())}, path.toStdString());
     const auto board = boardInFigure(bytes);
@@ -91,11 +94,38 @@ void writeBoardFile(const Board& board, const QString& path)
     writeFile(QByteArray::fromStdString(writeBoard(board)), path);
 }
 
+QString obstacleAt(const QString& path)
+{
+    const QFileInfo file(path), folder(file.absolutePath());
+    if (file.isDir() || path.endsWith(u'/'))
+        return "a folder";
+    if (folder.exists() && !folder.isDir())
+        return "its folder is a file";
+    if (!folder.isDir())
+        return "its folder does not exist";
+    // A device or a pipe would be replaced by a file of its name.
+    if (file.exists() && !file.isFile())
+        return "a device, no file";
+    if (file.exists() && !file.isWritable())
+        return "the file is write-protected";
+    if (!folder.isWritable())
+        return "its folder is write-protected";
+    return {};
+}
+
+void requireWritable(const QString& path)
+{
+    if (const QString obstacle = obstacleAt(path); !obstacle.isEmpty())
+        throw failure(path, obstacle, elsewhere);
+}
+
 void writeFile(const QByteArray& bytes, const QString& path)
 {
+    requireWritable(path);
     QSaveFile file(path);
-    if (!file.open(QIODevice::WriteOnly) || file.write(bytes) != bytes.size() || !file.commit())
-        throw failure(path, whyNotWritten(path, file.errorString()), "another name or folder is needed");
+    // What does not fit shows when the buffer is emptied; QSaveFile::commit() alone does not look.
+    if (!file.open(QIODevice::WriteOnly) || file.write(bytes) != bytes.size() || !file.flush() || !file.commit())
+        throw failure(path, whyNotWritten(path, file.errorString()), elsewhere);
 }
 
 QByteArray readFile(const QString& path, qint64 limit)

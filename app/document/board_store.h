@@ -22,13 +22,21 @@ const std::vector<ReadyMadeBoard>& readyMadeBoards();
 /// throws FileError that names the file or the known boards
 Board findBoard(const QString& nameOrPath);
 
-/// Reads a .whorl file, or the board inside a PNG, SVG or PDF figure.
+/// Reads a .whorl file, or the board inside a figure of any format that carries one (see boardInFigure).
 /// throws FileError
 Board readBoardFile(const QString& path);
 
 /// Writes atomically: the old file stays as it was until the new one is complete.
 /// throws FileError
 void writeBoardFile(const Board& board, const QString& path);
+
+/// Why a file cannot be written there, as far as that can be told beforehand: "its folder does not exist". Empty: nothing
+/// is known to be in the way.
+QString obstacleAt(const QString& path);
+
+/// Refuses a place where a file cannot be written, before the work for it begins.
+/// throws FileError
+void requireWritable(const QString& path);
 
 /// Writes any bytes atomically. throws FileError
 void writeFile(const QByteArray& bytes, const QString& path);

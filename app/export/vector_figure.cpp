@@ -166,7 +166,7 @@ QByteArray pdfFigure(const Board& board, const FigureSettings& settings, const P
     const QString title = figureTitle(board, painting.style);
     writer.setTitle(title);
     writer.setCreator("Whorl");
-    writer.setDocumentXmpMetadata(pdfMetadata(title, boardText(board)));
+    writer.setDocumentXmpMetadata(boardPacket(title, boardText(board)));
     QPainter painter(&writer);
     // Qt rounds a page up to whole points; the last of them would stay white.
     if (!settings.transparent)

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QByteArray>
 #include <QImage>
 #include <QString>
 
@@ -15,7 +16,16 @@ struct FramePlan {
     QSize size;
     double framesPerSecond = 30;
     bool loop = true;
+    QByteArray board = {};      ///< the text of its file, with the animation; the figure carries it
+    QString title = {};         ///< of the figure
     std::vector<QRgb> palette;  ///< the colours to come, most frequent first, as far as they are known; see paletteOf
+};
+
+/// What is seen for so many frames.
+struct Frame {
+    QImage image;  ///< of the plan's size
+    int count = 1;
+    QByteArray board;  ///< the text of the board's file at that moment
 };
 
 /// Takes the frames of a motion one by one and makes them a file. A file that was there stays as it is until finish().
@@ -23,9 +33,8 @@ class FrameWriter {
 public:
     virtual ~FrameWriter() = default;
 
-    /// A frame of the plan's size that stays for so many frames.
     /// throws FileError
-    virtual void add(const QImage& image, int frames) = 0;
+    virtual void add(const Frame& frame) = 0;
 
     /// throws FileError
     virtual void finish() = 0;
@@ -38,14 +47,16 @@ std::unique_ptr<FrameWriter> makeGifWriter(const QString& path, const FramePlan&
 /// An animated WebP without loss.
 std::unique_ptr<FrameWriter> makeWebpWriter(const QString& path, const FramePlan& plan);
 
-/// MP4 (H.264) or WebM (VP9) by the program ffmpeg; `path` decides by its suffix. Sides are made even by repeating the last row
-/// or column.
+/// MP4 (H.264) or WebM (VP9) by the program ffmpeg; `path` decides by its suffix. Both sides of the plan's size are even.
 std::unique_ptr<FrameWriter> makeVideoWriter(const QString& path, const FramePlan& plan);
 
 /// Where ffmpeg is; empty: nowhere.
 QString ffmpegProgram();
 
-/// "turn.png" becomes turn-0001.png, turn-0002.png, ... All appear once the last is written.
+/// "turn.png" becomes turn-0001.png, turn-0002.png, ... All appear once the last is written. Each carries its own board.
 std::unique_ptr<FrameWriter> makeImageWriter(const QString& path, const FramePlan& plan);
+
+/// The name of one of these, counted from 1.
+QString numberedFile(const QString& path, int number);
 
 }  // namespace whorl

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Whorl authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/document/board_in_figure.h"
 #include "app/document/board_store.h"
 #include "app/export/motion/frame_writer.h"
 #include "app/export/motion/palette.h"
@@ -48,6 +49,7 @@ public:
         check(put);
         if (plan.loop)
             writeLoop();
+        m_bytes += gifExtension(boardPacket(plan.title, plan.board));
     }
     ~GifWriter() override
     {
@@ -58,11 +60,11 @@ public:
     GifWriter(const GifWriter&) = delete;
     GifWriter& operator=(const GifWriter&) = delete;
 
-    void add(const QImage& image, int frames) override
+    void add(const Frame& frame) override
     {
-        std::vector<std::uint8_t> indices = indicesOf(image);
+        std::vector<std::uint8_t> indices = indicesOf(frame.image);
         const QRect changed = m_before.empty() ? QRect({0, 0}, m_plan.size) : changedArea(indices);
-        writeTime(frames);
+        writeTime(frame.count);
         check(EGifPutImageDesc(m_file, changed.x(), changed.y(), changed.width(), changed.height(), false, nullptr));
         std::vector<std::uint8_t> line(static_cast<std::size_t>(changed.width()));
         for (int y = changed.top(); y <= changed.bottom(); ++y) {

@@ -1,11 +1,14 @@
 // SPDX-FileCopyrightText: 2026 The Whorl authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/document/board_in_figure.h"
+#include "app/document/board_store.h"
 #include "app/export/motion/frame_writer.h"
 #include "core/error.h"
 
-#include <QStringList>
-
+#include <QBuffer>
+#include <QDir>
 #include <QFileInfo>
+#include <QStringList>
 #include <QTemporaryDir>
 
 #include <filesystem>
@@ -24,25 +27,31 @@ public:
             fail(m_folder.errorString());
     }
 
-    void add(const QImage& image, int frames) override
+    void add(const Frame& frame) override
     {
-        const QFileInfo wanted(m_path);
-        for (int i = 0; i < frames; ++i) {
-            const QString name =
-                QStringLiteral("%1-%2.png").arg(wanted.completeBaseName()).arg(++m_count, 4, 10, QChar(u'0'));
-            if (!image.save(m_folder.filePath(name), "PNG"))
-                fail(QStringLiteral("no room"));
+        QByteArray bytes;
+        QBuffer buffer(&bytes);
+        buffer.open(QIODevice::WriteOnly);
+        frame.image.save(&buffer, "PNG");
+        bytes = pngWithBoard(bytes, frame.board);
+        for (int i = 0; i < frame.count; ++i) {
+            const QString name = QFileInfo(numberedFile(m_path, ++m_count)).fileName();
+            QFile file(m_folder.filePath(name));
+            if (!file.open(QIODevice::WriteOnly) || file.write(bytes) != bytes.size() || !file.flush())
+                fail(file.errorString());
             m_names += name;
         }
     }
 
     void finish() override
     {
-        const std::filesystem::path from = m_folder.path().toStdString(),
-                                    to = QFileInfo(m_path).absolutePath().toStdString();
+        const QDir folder = QFileInfo(m_path).absoluteDir();
+        // What can be known of all of them is known before the first is put in place.
+        for (const QString& name : m_names)
+            requireWritable(folder.filePath(name));
         for (const QString& name : m_names) {
             std::error_code error;
-            std::filesystem::rename(from / name.toStdString(), to / name.toStdString(), error);
+            std::filesystem::rename(m_folder.filePath(name).toStdString(), folder.filePath(name).toStdString(), error);
             if (error)
                 fail(QString::fromStdString(error.message()));
         }
@@ -62,6 +71,13 @@ private:
 };
 
 }  // namespace
+
+QString numberedFile(const QString& path, int number)
+{
+    const QFileInfo wanted(path);
+    return path.chopped(wanted.fileName().size())
+        + QStringLiteral("%1-%2.png").arg(wanted.completeBaseName()).arg(number, 4, 10, QChar(u'0'));
+}
 
 std::unique_ptr<FrameWriter> makeImageWriter(const QString& path, const FramePlan&)
 {

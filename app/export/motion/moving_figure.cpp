@@ -2,8 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/export/motion/moving_figure.h"
 
+#include "app/document/board_store.h"
 #include "app/export/motion/frame_writer.h"
 #include "app/export/motion/palette.h"
+#include "core/board_file.h"
 
 #include <QFileInfo>
 
@@ -43,9 +45,11 @@ std::unique_ptr<FrameWriter> makeWriter(MotionFormat format, const QString& path
 /// Paints stills; those that were asked for before are at hand.
 class Stills {
 public:
-    Stills(const Board& board, const FigureSettings& settings, const Motion& motion, const PictureStyle& style)
+    Stills(const Board& board, const FigureSettings& settings, const Motion& motion, const PictureStyle& style,
+           const QSize& size)
         : m_moving(board, motion)
         , m_settings(settings)
+        , m_size(size)
         , m_style(style)
         , m_stills(stillsOf(motion))
     {
@@ -56,12 +60,13 @@ public:
     std::size_t count() const { return m_stills.size(); }
     const Still& operator[](std::size_t index) const { return m_stills[index]; }
 
+    Board board(std::size_t index) const { return m_moving.at(m_stills[index].share); }
+
     QImage image(std::size_t index)
     {
         const auto kept = m_kept.find(index);
         if (kept == m_kept.end())
-            return figureImage(m_moving.at(m_stills[index].share), m_settings, m_style, figurePixels(m_settings),
-                               &m_pictures);
+            return figureImage(board(index), m_settings, m_style, m_size, &m_pictures);
         const QImage image = kept->second;
         m_kept.erase(kept);
         return image;
@@ -82,11 +87,27 @@ public:
 private:
     MovingBoard m_moving;
     FigureSettings m_settings;
+    QSize m_size;
     PictureStyle m_style;
     std::vector<Still> m_stills;
     KeptPictures m_pictures;
     std::map<std::size_t, QImage> m_kept;
 };
+
+/// The board that plays the motion.
+Board animated(Board board, const Motion& motion)
+{
+    board.animation.target = motion.target == "position" ? "query" : motion.target;
+    board.animation.from = motion.from;
+    board.animation.to = motion.to;
+    board.animation.loop = motion.loop;
+    return board;
+}
+
+QByteArray boardText(const Board& board)
+{
+    return QByteArray::fromStdString(writeBoard(board));
+}
 
 }  // namespace
 
@@ -109,6 +130,26 @@ bool isAvailable(MotionFormat format)
     return !formats[static_cast<std::size_t>(format)].needsProgram || !ffmpegProgram().isEmpty();
 }
 
+QStringList filesOf(const QString& path, const Motion& motion)
+{
+    const std::vector<Still> stills = stillsOf(motion);
+    if (motionFormatOfFile(path) != MotionFormat::png)
+        return {path};
+    QStringList files;
+    for (const Still& still : stills)
+        for (int i = 0; i < still.frames; ++i)
+            files += numberedFile(path, static_cast<int>(files.size()) + 1);
+    return files;
+}
+
+QSize motionPixels(MotionFormat format, const FigureSettings& settings)
+{
+    const QSize size = figurePixels(settings);
+    if (format != MotionFormat::mp4 && format != MotionFormat::webm)
+        return size;
+    return {size.width() + size.width() % 2, size.height() + size.height() % 2};
+}
+
 void writeMovingFigure(const Board& board, const FigureSettings& settings, const Motion& motion, const QString& path,
                        const PictureStyle& style, const Progress& progress)
 {
@@ -116,15 +157,19 @@ void writeMovingFigure(const Board& board, const FigureSettings& settings, const
     if (!format)
         throw FileError(path.toStdString(), "a suffix of no format that moves",
                         "one of .gif, .webp, .mp4, .webm, .png is needed");
-    Stills stills(board, settings, motion, style);
-    FramePlan plan{figurePixels(settings), motion.framesPerSecond, motion.loop, {}};
+    for (const QString& file : filesOf(path, motion))
+        requireWritable(file);
+    const QSize size = motionPixels(*format, settings);
+    Stills stills(board, settings, motion, style, size);
+    const QString title =
+        board.title.empty() ? panelTitle(board.panels.front(), style) : QString::fromStdString(board.title);
+    FramePlan plan{size, motion.framesPerSecond, motion.loop, boardText(animated(board, motion)), title, {}};
     if (*format == MotionFormat::gif)
         plan.palette = stills.palette();
     const std::unique_ptr<FrameWriter> writer = makeWriter(*format, path, plan);
     for (std::size_t i = 0; i < stills.count(); ++i) {
-        if (progress && !progress(static_cast<double>(i) / static_cast<double>(stills.count())))
-            throw Cancelled();
-        writer->add(stills.image(i), stills[i].frames);
+        report(progress, static_cast<double>(i) / static_cast<double>(stills.count()));
+        writer->add({stills.image(i), stills[i].frames, boardText(animated(stills.board(i), motion))});
     }
     writer->finish();
 }

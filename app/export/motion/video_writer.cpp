@@ -1,8 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Whorl authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/document/board_in_figure.h"
 #include "app/export/motion/frame_writer.h"
 #include "core/error.h"
 
+#include <QFile>
 #include <QFileInfo>
 #include <QProcess>
 #include <QStandardPaths>
@@ -16,22 +18,16 @@ namespace {
 
 constexpr int patience = 60'000;  // ms, for a frame
 
-QSize evenSize(const QSize& size)
+/// As the text that ffmpeg reads beside a film: its own signs are marked.
+QByteArray metadataText(const QByteArray& comment)
 {
-    return {size.width() + size.width() % 2, size.height() + size.height() % 2};
-}
-
-/// Players want 4:2:0, which halves both sides.
-QImage evenImage(const QImage& image)
-{
-    const QSize even = evenSize(image.size());
-    if (image.size() == even)
-        return image.convertToFormat(QImage::Format_RGB32);
-    QImage padded(even, QImage::Format_RGB32);
-    for (int y = 0; y < even.height(); ++y)
-        for (int x = 0; x < even.width(); ++x)
-            padded.setPixel(x, y, image.pixel(std::min(x, image.width() - 1), std::min(y, image.height() - 1)));
-    return padded;
+    QByteArray text(";FFMETADATA1\ncomment=");
+    for (const char each : comment) {
+        if (each == '=' || each == ';' || each == '#' || each == '\\' || each == '\n')
+            text += '\\';
+        text += each;
+    }
+    return text + '\n';
 }
 
 class VideoWriter : public FrameWriter {
@@ -46,12 +42,21 @@ public:
                              "the program ffmpeg, which is not there, is needed for it");
         if (!m_folder.isValid())
             fail(m_folder.errorString());
-        const QSize size = evenSize(plan.size);
+        const QString metadata = m_folder.filePath(QStringLiteral("metadata.txt"));
+        const QByteArray text = metadataText(boardPacket(plan.title, plan.board));
+        QFile file(metadata);
+        if (!file.open(QIODevice::WriteOnly) || file.write(text) != text.size() || !file.flush())
+            fail(file.errorString());
+        file.close();
         const bool webm = m_made.endsWith(QLatin1String(".webm"));
         QStringList arguments{"-v", "error", "-f", "rawvideo", "-pix_fmt", "bgra"};
-        arguments << "-s" << QStringLiteral("%1x%2").arg(size.width()).arg(size.height());
+        arguments << "-s" << QStringLiteral("%1x%2").arg(plan.size.width()).arg(plan.size.height());
         arguments << "-r" << QString::number(plan.framesPerSecond, 'g', 17) << "-i"
                   << "-";
+        arguments << "-f"
+                  << "ffmetadata"
+                  << "-i" << metadata << "-map_metadata"
+                  << "1";
         if (webm)
             arguments << QStringList{"-c:v",      "libvpx-vp9", "-crf",      "24", "-b:v",    "0",
                                      "-deadline", "realtime",   "-cpu-used", "6",  "-row-mt", "1"};
@@ -74,11 +79,11 @@ public:
     VideoWriter(const VideoWriter&) = delete;
     VideoWriter& operator=(const VideoWriter&) = delete;
 
-    void add(const QImage& image, int frames) override
+    void add(const Frame& frame) override
     {
-        const QImage even = evenImage(image);
-        for (int i = 0; i < frames; ++i) {
-            m_program.write(reinterpret_cast<const char*>(even.constBits()), even.sizeInBytes());
+        const QImage image = frame.image.convertToFormat(QImage::Format_RGB32);
+        for (int i = 0; i < frame.count; ++i) {
+            m_program.write(reinterpret_cast<const char*>(image.constBits()), image.sizeInBytes());
             while (m_program.bytesToWrite() > 0)
                 if (!m_program.waitForBytesWritten(patience))
                     fail(complaint());

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Whorl authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/document/board_in_figure.h"
 #include "app/document/board_store.h"
 #include "app/export/motion/frame_writer.h"
 #include "core/error.h"
@@ -31,9 +32,9 @@ public:
             fail();
     }
 
-    void add(const QImage& image, int frames) override
+    void add(const Frame& frame) override
     {
-        const QImage pixels = image.convertToFormat(QImage::Format_ARGB32);
+        const QImage pixels = frame.image.convertToFormat(QImage::Format_ARGB32);
         WebPPicture picture;
         if (!WebPPictureInit(&picture))
             fail();
@@ -45,7 +46,7 @@ public:
         WebPPictureFree(&picture);
         if (!good)
             fail();
-        m_frames += frames;
+        m_frames += frame.count;
     }
 
     void finish() override
@@ -54,9 +55,9 @@ public:
         WebPDataInit(&data);
         const bool good = WebPAnimEncoderAdd(m_encoder.get(), nullptr, time(), nullptr)
             && WebPAnimEncoderAssemble(m_encoder.get(), &data);
-        const QByteArray bytes(reinterpret_cast<const char*>(data.bytes), good ? static_cast<qsizetype>(data.size) : 0);
+        const QByteArray bytes = good ? withPacket(data) : QByteArray();
         WebPDataClear(&data);
-        if (!good)
+        if (bytes.isEmpty())
             fail();
         writeFile(bytes, m_path);
     }
@@ -65,6 +66,23 @@ private:
     struct Deleter {
         void operator()(WebPAnimEncoder* encoder) const { WebPAnimEncoderDelete(encoder); }
     };
+
+    /// The file with the board in its XMP chunk; empty where that fails.
+    QByteArray withPacket(const WebPData& file) const
+    {
+        const std::unique_ptr<WebPMux, void (*)(WebPMux*)> mux(WebPMuxCreate(&file, 0), WebPMuxDelete);
+        const QByteArray packet = boardPacket(m_plan.title, m_plan.board);
+        const WebPData chunk{reinterpret_cast<const std::uint8_t*>(packet.constData()),
+                             static_cast<std::size_t>(packet.size())};
+        WebPData whole;
+        WebPDataInit(&whole);
+        if (!mux || WebPMuxSetChunk(mux.get(), "XMP ", &chunk, 0) != WEBP_MUX_OK
+            || WebPMuxAssemble(mux.get(), &whole) != WEBP_MUX_OK)
+            return {};
+        const QByteArray bytes(reinterpret_cast<const char*>(whole.bytes), static_cast<qsizetype>(whole.size));
+        WebPDataClear(&whole);
+        return bytes;
+    }
 
     /// Of the next frame, in ms.
     int time() const { return static_cast<int>(std::lround(1000.0 * m_frames / m_plan.framesPerSecond)); }

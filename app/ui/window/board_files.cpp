@@ -30,7 +30,7 @@ bool hasSuffix(const QString& path, const QStringList& suffixes)
 
 bool isFigureName(const QString& path)
 {
-    return hasSuffix(path, {"png", "svg", "pdf"});
+    return hasSuffix(path, {"png", "svg", "pdf", "gif", "webp", "mp4", "webm"});
 }
 
 BoardFiles::BoardFiles(Document& document, Settings& settings, QWidget* window)
@@ -89,7 +89,7 @@ void BoardFiles::openWithDialog()
 {
     const QString path = QFileDialog::getOpenFileName(
         m_window, tr("Open"), m_settings.folder(),
-        tr("Boards and figures made by Whorl (*.whorl *.png *.svg *.pdf)") + ";;"
+        tr("Boards and figures made by Whorl (*.whorl *.png *.svg *.pdf *.gif *.webp *.mp4 *.webm)") + ";;"
             + tr("Models (*.json *.gguf *.safetensors *.npy *.npz *.onnx)") + ";;"
             + tr("Word vectors (*.vec *.txt *.tsv *.bin *.gz *.npy *.npz)") + ";;" + tr("All files (*)"));
     if (path.isEmpty())

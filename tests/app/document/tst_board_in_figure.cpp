@@ -25,6 +25,7 @@ private slots:
     void aChangedTextFailsItsCheckSum();
     void hostileSvgEndsQuietly_data();
     void hostileSvgEndsQuietly();
+    void aGifExtensionIsPassedOverByThoseWhoReadBlocks();
     void figuresOfOthersHoldNoBoard_data();
     void figuresOfOthersHoldNoBoard();
 };
@@ -68,7 +69,7 @@ QByteArray figure(const QByteArray& kind)
 {
     if (kind == "png")
         return pngWithBoard(emptyPng(), board);
-    return kind == "svg" ? svgWithBoard(emptySvg(), board) : emptyPdf(pdfMetadata("A <title>", board));
+    return kind == "svg" ? svgWithBoard(emptySvg(), board) : emptyPdf(boardPacket("A <title>", board));
 }
 
 void addKinds()
@@ -175,6 +176,23 @@ void tst_BoardInFigure::hostileSvgEndsQuietly()
     QFETCH(const QByteArray, svg);
 
     QVERIFY(!boardInFigure(svg));
+}
+
+/// They take each byte after the application's name for the length of a block that follows.
+void tst_BoardInFigure::aGifExtensionIsPassedOverByThoseWhoReadBlocks()
+{
+    for (int more = 0; more < 300; ++more) {
+        const QByteArray packet = boardPacket(QString(more, u'\u4e2d'), board);
+        const QByteArray bytes = gifExtension(packet) + "\x3b";
+        const qsizetype head = 3 + 11;
+        QCOMPARE(static_cast<quint8>(bytes[2]), 11);
+        qsizetype place = head;
+        while (place < bytes.size() && bytes[place] != '\0')
+            place += 1 + static_cast<quint8>(bytes[place]);
+        QVERIFY(place < bytes.size());
+        QVERIFY(bytes.mid(place).startsWith(QByteArray("\0\x3b", 2))
+                || bytes.mid(place).startsWith(QByteArray("\0\0\x3b", 3)));
+    }
 }
 
 void tst_BoardInFigure::figuresOfOthersHoldNoBoard_data()

@@ -6,6 +6,7 @@
 #include "tests/support/test_main.h"
 
 #include <QImageReader>
+#include <QProcess>
 #include <QTemporaryDir>
 
 #include <webp/demux.h>
@@ -22,6 +23,12 @@ private slots:
     void numberedImagesAreTheFigures();
     void videosArePlayable_data();
     void videosArePlayable();
+    void videosHaveEvenSidesThatAreDrawn();
+    void everyFormatOpensAsItsBoard_data();
+    void everyFormatOpensAsItsBoard();
+    void aNumberedImageIsTheBoardOfItsMoment();
+    void aLongBoardComesBackWhole_data();
+    void aLongBoardComesBackWhole();
     void calledOffLeavesTheOldFile_data();
     void calledOffLeavesTheOldFile();
     void keptPicturesDrawTheSame();
@@ -92,6 +99,18 @@ std::pair<int, int> difference(const QImage& a, const QImage& b)
             pixels += apart > 0 ? 1 : 0;
         }
     return {most, pixels};
+}
+
+/// Of a channel, over all pixels.
+double meanDifference(const QImage& a, const QImage& b)
+{
+    double sum = 0;
+    for (int y = 0; y < a.height(); ++y)
+        for (int x = 0; x < a.width(); ++x) {
+            const QRgb p = a.pixel(x, y), q = b.pixel(x, y);
+            sum += std::abs(qRed(p) - qRed(q)) + std::abs(qGreen(p) - qGreen(q)) + std::abs(qBlue(p) - qBlue(q));
+        }
+    return sum / (3.0 * a.width() * a.height());
 }
 
 QByteArray readBack(const QString& path)
@@ -197,6 +216,93 @@ void tst_MovingFigure::videosArePlayable()
 
     QVERIFY(readBack(path).left(64).contains(mark));
     QVERIFY(QDir(m_folder.path()).entryList({".whorl-*"}, QDir::Dirs | QDir::Hidden).isEmpty());
+}
+
+void tst_MovingFigure::videosHaveEvenSidesThatAreDrawn()
+{
+    const QSize odd = figurePixels(small());
+    QVERIFY(odd.width() % 2 == 1 && odd.height() % 2 == 1);
+    for (const MotionFormat format : {MotionFormat::mp4, MotionFormat::webm})
+        QCOMPARE(motionPixels(format, small()), odd + QSize(1, 1));
+    for (const MotionFormat format : {MotionFormat::gif, MotionFormat::webp, MotionFormat::png})
+        QCOMPARE(motionPixels(format, small()), odd);
+    if (!isAvailable(MotionFormat::mp4))
+        QSKIP("ffmpeg is not here");
+    writeMovingFigure(clocks(), small(), turning(), m_folder.filePath("odd.mp4"), style());
+
+    QProcess ffmpeg;
+    ffmpeg.start(
+        "ffmpeg",
+        {"-v", "error", "-i", m_folder.filePath("odd.mp4"), "-frames:v", "1", "-y", m_folder.filePath("first.png")});
+    QVERIFY(ffmpeg.waitForFinished());
+
+    const QImage read(m_folder.filePath("first.png"));
+    const QImage wanted = figureImage(MovingBoard(clocks(), turning()).at(0), small(), style(), odd + QSize(1, 1));
+    QCOMPARE(read.size(), wanted.size());
+    // Nearly: players halve the colours of a video.
+    QVERIFY(meanDifference(read, wanted) < 2);
+}
+
+void tst_MovingFigure::everyFormatOpensAsItsBoard_data()
+{
+    QTest::addColumn<QString>("name");
+    for (const MotionFormatInfo& each : motionFormats())
+        if (each.format != MotionFormat::png && isAvailable(each.format))
+            QTest::newRow(each.label) << QStringLiteral("board.") + QLatin1String(each.suffix);
+}
+
+void tst_MovingFigure::everyFormatOpensAsItsBoard()
+{
+    QFETCH(const QString, name);
+    Board board = clocks();
+    board.title = "旋转 = 角度; #1 \\ <&> \"q\"";
+    board.summary = "a line\nanother";
+    Motion motion = turning();
+    motion.target = "position";
+    motion.from = 3;
+    motion.loop = false;
+
+    writeMovingFigure(board, small(), motion, m_folder.filePath(name), style());
+
+    Board wanted = board;
+    wanted.animation.target = "query";
+    wanted.animation.from = 3;
+    wanted.animation.to = 40;
+    wanted.animation.loop = false;
+    QCOMPARE(readBoardFile(m_folder.filePath(name)), wanted);
+}
+
+void tst_MovingFigure::aNumberedImageIsTheBoardOfItsMoment()
+{
+    writeMovingFigure(clocks(), small(), turning(), m_folder.filePath("each.png"), style());
+
+    for (int frame = 0; frame < 6; ++frame) {
+        const QString path = m_folder.filePath(QStringLiteral("each-000%1.png").arg(frame + 1));
+        const Board board = readBoardFile(path);
+        QCOMPARE(board.probe.query, frame * 8);
+        QCOMPARE(board.animation.to, 40.0);
+        QCOMPARE(figureImage(board, small(), style(), figurePixels(small())).convertToFormat(QImage::Format_RGB32),
+                 QImage(path).convertToFormat(QImage::Format_RGB32));
+    }
+}
+
+void tst_MovingFigure::aLongBoardComesBackWhole_data()
+{
+    everyFormatOpensAsItsBoard_data();
+}
+
+void tst_MovingFigure::aLongBoardComesBackWhole()
+{
+    QFETCH(const QString, name);
+    Board board = clocks();
+    // More than a program's argument may hold.
+    board.summary = QByteArray("x=;#\\\n").repeated(60'000).toStdString();
+
+    writeMovingFigure(board, small(), turning(2), m_folder.filePath(name), style());
+
+    QCOMPARE(readBoardFile(m_folder.filePath(name)).summary, board.summary);
+    if (name.endsWith(".gif"))
+        QCOMPARE(QImageReader(m_folder.filePath(name)).imageCount(), 2);
 }
 
 void tst_MovingFigure::calledOffLeavesTheOldFile_data()
