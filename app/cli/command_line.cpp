@@ -3,10 +3,12 @@
 #include "app/cli/command_line.h"
 
 #include "app/cli/commands.h"
+#include "app/cli/interruption.h"
 #include "app/cli/vectors_command.h"
 #include "app/cli/vectors_options.h"
 #include "app/cli/window_arguments.h"
 #include "app/document/board_store.h"
+#include "core/progress.h"
 
 #include <CLI/CLI.hpp>
 
@@ -114,6 +116,7 @@ CLI::App& addCompute(CLI::App& program, ComputeArguments& arguments)
     command.add_option("-o,--output", arguments.output, "A file; its suffix is the format")
         ->check(named)
         ->type_name("FILE");
+    command.add_flag("--force", arguments.force, "Replace a file that is there");
     return command;
 }
 
@@ -160,6 +163,7 @@ CLI::App& addRender(CLI::App& program, RenderArguments& arguments)
         ->required()
         ->check(named)
         ->type_name("FILE");
+    command.add_flag("--force", arguments.force, "Replace files that are there");
     command.add_option("--size", arguments.size, "160x100mm (unless asked) or 1600x900px")->type_name("SIZE");
     command.add_option("--dpi", arguments.dpi, "Of images: 300, or 96 for a size in pixels, unless asked")
         ->type_name("N");
@@ -261,8 +265,12 @@ int runCommandLine(int argc, char** argv)
                  + " is not a command of this version; list, compute, render, inspect or vectors is needed");
         return 2;
     }
+    Interruption::forget();
     try {
         return parseAndRun(argc, argv);
+    } catch (const Cancelled&) {
+        complain("called off; nothing was written");
+        return 1;
     } catch (const InputError& error) {
         complain(error.what());
         return 2;

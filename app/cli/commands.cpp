@@ -2,9 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/commands.h"
 
+#include "app/cli/interruption.h"
 #include "app/document/board_store.h"
 
 #include <QByteArray>
+#include <QFileInfo>
 #include <QString>
 
 #include <cstdio>
@@ -41,6 +43,17 @@ std::string suffixOf(const std::string& path)
     return suffix;
 }
 
+void requirePlace(const std::string& path, bool force)
+{
+    if (path.empty())
+        return;
+    const QString place = QString::fromStdString(path);
+    if (const QString obstacle = obstacleAt(place); !obstacle.isEmpty())
+        throw OutputError(path + ": " + obstacle.toStdString() + "; another name or folder is needed");
+    if (!force && QFileInfo::exists(place))
+        throw InputError(path, "there already", "another name, or --force to replace it, is needed");
+}
+
 void writeOutput(const std::string& bytes, const std::string& path)
 {
     if (path.empty()) {
@@ -49,6 +62,8 @@ void writeOutput(const std::string& bytes, const std::string& path)
             throw OutputError("standard output cannot be written");
         return;
     }
+    // Not between a file and its name.
+    const Interruption held;
     try {
         writeFile(QByteArray::fromRawData(bytes.data(), static_cast<qsizetype>(bytes.size())),
                   QString::fromStdString(path));

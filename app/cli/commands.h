@@ -25,6 +25,7 @@ struct ListArguments {
 
 struct ComputeArguments {
     std::string source, quantity, model, format, output;
+    bool force = false;                             ///< -o may replace a file
     std::vector<std::string> rows, columns, slice;  ///< none: everything
     std::vector<std::string> settings;              ///< ID=VALUE
 };
@@ -34,6 +35,7 @@ struct RenderArguments {
     std::vector<std::string> settings;
     std::string model, output, size, dpi, theme, view, language, caption;
     bool transparent = false;
+    bool force = false;  ///< -o may replace files
 
     std::string animate;  ///< ID=A:B; empty: a still figure
     std::string frames, framesPerSecond, hold, ease;
@@ -74,6 +76,11 @@ Values valuesOf(const Source& source, const std::vector<std::string>& settings, 
 
 /// The suffix of a file's name in lower case, without its point; empty where it has none.
 std::string suffixOf(const std::string& path);
+
+/// Refuses a place that is taken or cannot be written, before the work for it begins; nothing for an empty path.
+/// force   whether a file that is there may be replaced
+/// throws  InputError for a file that is there and stays, OutputError for a place that cannot be written
+void requirePlace(const std::string& path, bool force);
 
 /// Writes to a file, whole or not at all, or to standard output when `path` is empty.
 /// throws OutputError

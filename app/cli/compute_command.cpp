@@ -41,6 +41,7 @@ void runCompute(const ComputeArguments& arguments)
     const Source& source = findSource(arguments.source);
     source.quantity(arguments.quantity);
     const Values values = valuesOf(source, arguments.settings, arguments.model);
+    requirePlace(arguments.output, arguments.force);
     Selection selection;
     if (!arguments.rows.empty())
         selection.rows = parseRange(arguments.rows.back(), "--rows");

@@ -187,6 +187,39 @@ Motion motionOf(const RenderArguments& arguments)
     return motion;
 }
 
+/// Refuses files that are there, and places where none can be.
+void requirePlaces(const RenderArguments& arguments, const std::optional<Motion>& motion)
+{
+    if (!motion) {
+        requirePlace(arguments.output, arguments.force);
+        return;
+    }
+    for (const QString& file : filesOf(QString::fromStdString(arguments.output), *motion))
+        requirePlace(file.toStdString(), arguments.force);
+}
+
+/// That the file cannot be written is not the input's fault.
+void writeMoving(const Board& board, const FigureSettings& settings, const Motion& motion, const std::string& output,
+                 const PictureStyle& style)
+{
+    const QSize asked = figurePixels(settings);
+    const QSize size = motionPixels(*motionFormatOfFile(QString::fromStdString(output)), settings);
+    if (size != asked)
+        std::fprintf(stderr, "whorl: the sides of a %s are even: %d x %d pixels, not %d x %d\n",
+                     suffixOf(output).c_str(), size.width(), size.height(), asked.width(), asked.height());
+    TerminalProgress terminal("frames");
+    try {
+        writeMovingFigure(board, settings, motion, QString::fromStdString(output), style, terminal.progress());
+    } catch (const FileError& error) {
+        // The keys that interrupt Whorl interrupt ffmpeg too.
+        if (Interruption::asked())
+            throw Cancelled();
+        if (error.where() == output)
+            throw OutputError(error.what());
+        throw;
+    }
+}
+
 void requireUsable(const Board& board)
 {
     if (board.panels.empty())
@@ -218,6 +251,8 @@ void runRender(const RenderArguments& arguments)
     figurePixels(settings);
     const Board board = boardOf(arguments);
     requireUsable(board);
+    const std::optional<Motion> motion = moves ? std::optional(motionOf(arguments)) : std::nullopt;
+    requirePlaces(arguments, motion);
     std::set<std::string> said;
     for (const Panel& panel : board.panels)
         for (const std::string& notice : noticesOf(findSource(panel.source), panel.values))
@@ -234,10 +269,11 @@ void runRender(const RenderArguments& arguments)
     if (QCoreApplication::instance())
         speak(arguments.language, translator, style);
     settings.caption = captionOf(arguments, board, style);
-    if (moves) {
-        TerminalProgress terminal("frames");
-        writeMovingFigure(board, settings, motionOf(arguments), QString::fromStdString(arguments.output), style,
-                          terminal.progress());
+    if (motion) {
+        if (!motionFormat)
+            throw FileError(arguments.output, "a suffix of no format that moves",
+                            "one of .gif, .webp, .mp4, .webm, .png is needed");
+        writeMoving(board, settings, *motion, arguments.output, style);
         return;
     }
     writeOutput(makeFigure(board, settings, style).toStdString(), arguments.output);

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/render_gallery.h"
 
+#include "app/cli/interruption.h"
 #include "app/cli/terminal_progress.h"
-#include "app/document/board_store.h"
 #include "core/error.h"
 
 #include <QCoreApplication>
@@ -45,7 +45,9 @@ QStringList commonOptions(const RenderArguments& arguments)
     for (const auto& [option, text] : texts)
         if (!text->empty())
             options << QLatin1String(option) << QString::fromStdString(*text);
-    const std::pair<const char*, bool> flags[] = {{"--transparent", arguments.transparent},
+    // A figure that is made again takes its own place; whether it may is asked before the first is made.
+    const std::pair<const char*, bool> flags[] = {{"--force", true},
+                                                  {"--transparent", arguments.transparent},
                                                   {"--there-and-back", arguments.thereAndBack},
                                                   {"--once", arguments.once}};
     for (const auto& [flag, on] : flags)
@@ -76,27 +78,37 @@ QString quoted(const QString& word)
     return plain.match(word).hasMatch() ? word : u'\'' + QString(word).replace(u'\'', QStringLiteral("'\\''")) + u'\'';
 }
 
-void writeRebuildSheet(const std::vector<Figure>& figures, const QDir& folder)
+void writeRebuildSheet(const std::vector<Figure>& figures, const QString& path)
 {
-    QString text = QStringLiteral("# How these figures were made\n\n| figure | command |\n|---|---|\n");
+    QString text =
+        QStringLiteral(
+            "# How these figures were made\n\nBy Whorl %1, from the folder in which the gallery was asked for. "
+            "Each line makes its figure again, byte for byte.\n\n```sh\n")
+            .arg(QStringLiteral(WHORL_VERSION));
     for (const Figure& figure : figures) {
-        QStringList words;
+        text += QStringLiteral("whorl");
         for (const QString& word : figure.command)
-            words += quoted(word);
-        text += QStringLiteral("| %1 | `whorl %2` |\n").arg(figure.file, words.join(u' '));
+            text += u' ' + quoted(word);
+        text += u'\n';
     }
-    writeFile(text.toUtf8(), folder.filePath(QStringLiteral("rebuild.md")));
+    writeOutput((text + QStringLiteral("```\n")).toStdString(), path.toStdString());
 }
 
-/// Runs of the program side by side; `ended` is told of each.
+/// Runs of the program side by side, the figures in order; `ended` is told of each. Called off, those that run end too.
 void runAll(const std::vector<Figure>& figures,
             const std::function<void(const Figure&, const QString& complaint)>& ended)
 {
     const auto together = static_cast<std::size_t>(std::max(1, QThread::idealThreadCount()));
     std::vector<std::pair<const Figure*, std::unique_ptr<QProcess>>> running;
     std::size_t next = 0;
-    while (next < figures.size() || !running.empty()) {
-        for (; next < figures.size() && running.size() < together; ++next) {
+    bool calledOff = false;
+    while ((next < figures.size() && !calledOff) || !running.empty()) {
+        if (!calledOff && Interruption::asked()) {
+            calledOff = true;
+            for (auto& [figure, process] : running)
+                process->terminate();
+        }
+        for (; !calledOff && next < figures.size() && running.size() < together; ++next) {
             auto process = std::make_unique<QProcess>();
             process->start(QCoreApplication::applicationFilePath(), figures[next].command);
             running.emplace_back(&figures[next], std::move(process));
@@ -106,10 +118,46 @@ void runAll(const std::vector<Figure>& figures,
                 return false;
             const bool good = each.second->exitStatus() == QProcess::NormalExit && each.second->exitCode() == 0;
             const QString said = QString::fromUtf8(each.second->readAllStandardError()).trimmed();
-            ended(*each.first, good ? QString() : said.isEmpty() ? each.second->errorString() : said);
+            if (good || !calledOff)
+                ended(*each.first, good ? QString() : said.isEmpty() ? each.second->errorString() : said);
             return true;
         });
     }
+}
+
+/// The figures that could be made, in order; what was said of the others.
+struct Gallery {
+    std::vector<Figure> made;
+    QStringList complaints;
+};
+
+Gallery makeAll(const std::vector<Figure>& figures)
+{
+    Gallery gallery;
+    TerminalProgress terminal("figures");
+    const Progress progress = terminal.progress();
+    if (progress)
+        progress(0);
+    std::size_t count = 0;
+    runAll(figures, [&](const Figure& figure, const QString& complaint) {
+        if (complaint.isEmpty())
+            gallery.made.push_back(figure);
+        else
+            gallery.complaints += complaint;
+        progress(static_cast<double>(++count) / static_cast<double>(figures.size()));
+    });
+    std::sort(gallery.made.begin(), gallery.made.end(),
+              [](const Figure& a, const Figure& b) { return a.file < b.file; });
+    return gallery;
+}
+
+/// A folder that can take the figures, made where it is not there.
+QDir galleryFolder(const std::string& output)
+{
+    const QDir folder(QString::fromStdString(output));
+    if (QFileInfo(folder.path()).isFile() || !folder.mkpath(QStringLiteral(".")))
+        throw OutputError(output + ": it is no folder and cannot become one");
+    return folder;
 }
 
 }  // namespace
@@ -124,37 +172,30 @@ void renderGallery(const RenderArguments& arguments)
 {
     if (!arguments.settings.empty() || !arguments.model.empty())
         throw InputError("--set", "given for several boards", "boards keep their own values");
-    const QDir folder(QString::fromStdString(arguments.output));
-    if (QFileInfo(folder.path()).isFile() || !folder.mkpath(QStringLiteral(".")))
-        throw OutputError(arguments.output + ": it is no folder and cannot become one");
     int none = 0;
     std::unique_ptr<QCoreApplication> application;
     if (!QCoreApplication::instance())
         application = std::make_unique<QCoreApplication>(none, nullptr);
+    const QDir folder = galleryFolder(arguments.output);
+    const QString sheet = folder.filePath(QStringLiteral("rebuild.md"));
     const std::vector<Figure> figures = figuresOf(arguments, folder);
-    std::vector<Figure> made;
-    QStringList complaints;
-    {
-        TerminalProgress terminal("figures");
-        const Progress progress = terminal.progress();
-        report(progress, 0);
-        runAll(figures, [&](const Figure& figure, const QString& complaint) {
-            if (complaint.isEmpty())
-                made.push_back(figure);
-            else
-                complaints += complaint;
-            report(progress,
-                   static_cast<double>(made.size() + static_cast<std::size_t>(complaints.size()))
-                       / static_cast<double>(figures.size()));
-        });
-    }
-    std::sort(made.begin(), made.end(), [](const Figure& a, const Figure& b) { return a.file < b.file; });
-    writeRebuildSheet(made, folder);
-    for (const QString& complaint : complaints)
+    for (const Figure& figure : figures)
+        requirePlace(folder.filePath(figure.file).toStdString(), arguments.force);
+    requirePlace(sheet.toStdString(), arguments.force);
+    const Gallery gallery = makeAll(figures);
+    const std::string counted = std::to_string(gallery.made.size()) + " of " + std::to_string(figures.size());
+    if (!gallery.made.empty())
+        writeRebuildSheet(gallery.made, sheet);
+    for (const QString& complaint : gallery.complaints)
         std::fprintf(stderr, "%s\n", qPrintable(complaint));
-    if (!complaints.isEmpty())
-        throw InputError(std::to_string(complaints.size()) + " of " + std::to_string(figures.size()) + " boards",
+    if (Interruption::asked())
+        throw OutputError("called off; " + counted + " figures are in " + folder.path().toStdString());
+    if (!gallery.complaints.isEmpty())
+        throw InputError(std::to_string(gallery.complaints.size()) + " of " + std::to_string(figures.size())
+                             + " boards",
                          "without a figure", "the others are in " + folder.path().toStdString());
+    std::fprintf(stderr, "whorl: %zu figures are in %s, and how each was made in rebuild.md\n", gallery.made.size(),
+                 qPrintable(folder.path()));
 }
 
 }  // namespace whorl

@@ -38,14 +38,13 @@ TerminalProgress::~TerminalProgress()
 
 Progress TerminalProgress::progress()
 {
-    if (!m_isTerminal)
-        return {};
     return [this](double share) {
         const int percent = static_cast<int>(100 * std::clamp(share, 0.0, 1.0));
-        if (percent != m_percent)
+        if (m_isTerminal && percent != m_percent) {
             std::fprintf(stderr, "\r\x1b[K%s: %d %%", m_what.c_str(), percent);
-        m_percent = percent;
-        return true;
+            m_percent = percent;
+        }
+        return !Interruption::asked();
     };
 }
 

@@ -14,6 +14,7 @@ struct VectorsArguments {
     std::string file, tensor, vocabulary, output;
     std::int64_t rows = 0;  ///< the first so many; 0: all
     bool json = false;
+    bool force = false;  ///< -o may replace a file
 
     std::string action;              ///< info, neighbours, analogy, project, train
     std::vector<std::string> words;  ///< of neighbours and analogy

@@ -167,6 +167,7 @@ std::shared_ptr<const VectorTable> openedVectors(const VectorsArguments& argumen
 
 void runVectors(const VectorsArguments& arguments)
 {
+    requirePlace(arguments.output, arguments.force);
     if (arguments.action == "project")
         return projectVectors(arguments);
     if (arguments.action == "train")

@@ -106,6 +106,7 @@ void addVectors(CLI::App& program, VectorsArguments& arguments)
         ->check(CLI::Range(std::int64_t{1}, std::int64_t{1} << 40));
     vectors.add_flag("--json", arguments.json, "As JSON");
     vectors.add_option("-o,--output", arguments.output, "A file; its suffix is the format")->type_name("FILE");
+    vectors.add_flag("--force", arguments.force, "Replace a file that is there");
     addAction(vectors, arguments, "info", "What the file holds, what was left out, and what it weighs");
     addNeighbours(vectors, arguments);
     addAnalogy(vectors, arguments);

@@ -10,6 +10,7 @@
 
 #include <algorithm>
 #include <array>
+#include <filesystem>
 
 namespace whorl {
 
@@ -77,7 +78,9 @@ void trainVectors(const VectorsArguments& arguments)
     if (!arguments.output.empty()) {
         VectorsArguments file = arguments;
         file.json = false;
-        outputFormat(file, known);
+        if (outputFormat(file, known) == "npy")
+            requirePlace(std::filesystem::path(arguments.output).replace_extension(".vocab.txt").string(),
+                         arguments.force);
     }
     const Corpus corpus = corpusOf(arguments);
     Word2Vec learner(corpus, fromValues<Word2VecOptions>(given<Word2VecOptions>(arguments)));

@@ -18,6 +18,7 @@ class tst_RenderCommand : public QObject {
     Q_OBJECT
 
 private slots:
+    void init() { m_folder = std::make_unique<QTemporaryDir>(); }
     void aBoardIsFoundByIdTitleAndFile_data();
     void aBoardIsFoundByIdTitleAndFile();
     void aFigureIsRenderedAgainAlike_data();
@@ -32,20 +33,18 @@ private slots:
     void wrongInputIsOneSentence();
     void aRefusalLeavesTheFileAlone();
     void aMovingFigureHasItsFrames();
-    void aFolderTakesFiguresOfManyBoards();
-    void aBrokenBoardLeavesTheOthers();
     void picturesSpeakTheLanguageThatIsAsked();
     void figuresSayWhatTrainingNeverMet();
     void aBoardWithoutPanelsIsRefused();
 
 private:
-    QString file(const char* name) const { return m_folder.filePath(name); }
+    QString file(const char* name) const { return m_folder->filePath(name); }
     CommandRun render(const char* line, const QString& path) const
     {
         return runWhorl(QByteArrayList{"render"} + QByteArray(line).split(' ') + QByteArrayList{"-o", path.toUtf8()});
     }
 
-    QTemporaryDir m_folder;
+    std::unique_ptr<QTemporaryDir> m_folder;
 };
 
 void tst_RenderCommand::aBoardIsFoundByIdTitleAndFile_data()
@@ -246,37 +245,6 @@ void tst_RenderCommand::aMovingFigureHasItsFrames()
     QCOMPARE(frames, 5);
 }
 
-void tst_RenderCommand::aFolderTakesFiguresOfManyBoards()
-{
-    const QByteArray folder = file("gallery/").toUtf8();
-
-    const CommandRun run =
-        runWhorl({"render", "biases", "rotation", "fingerprint", "-o", folder, "--size", "500x400px"});
-
-    QCOMPARE(run.err, QByteArray());
-    QCOMPARE(run.status, 0);
-    for (const char* board : {"biases", "rotation", "fingerprint"}) {
-        QCOMPARE(QImage(file("gallery/" + QByteArray(board) + ".png")).size(), QSize(500, 400));
-        // The sheet says how: the same command gives the same figure.
-        const QByteArray command = QByteArray("whorl render ") + board + " -o ";
-        QVERIFY(readFile(file("gallery/rebuild.md")).contains(command));
-    }
-}
-
-void tst_RenderCommand::aBrokenBoardLeavesTheOthers()
-{
-    writeFile("not a board", file("broken.whorl"));
-
-    const CommandRun run =
-        runWhorl({"render", "biases", file("broken.whorl").toUtf8(), "rotation", "-o", file("some/").toUtf8()});
-
-    QCOMPARE(run.status, 2);
-    QVERIFY2(run.err.contains("broken.whorl: not JSON"), run.err.constData());
-    QVERIFY2(run.err.contains("1 of 3 boards"), run.err.constData());
-    QVERIFY(QFile::exists(file("some/biases.png")) && QFile::exists(file("some/rotation.png")));
-    QVERIFY(!QFile::exists(file("some/broken.png")));
-}
-
 void tst_RenderCommand::picturesSpeakTheLanguageThatIsAsked()
 {
     const CommandRun english = render("rope score", file("en.svg"));
@@ -329,15 +297,5 @@ void tst_RenderCommand::aBoardWithoutPanelsIsRefused()
     QVERIFY2(run.err.contains("a panel is needed"), run.err);
 }
 
-/// A gallery runs the program again for each figure; here that is this program.
-int main(int argc, char** argv)
-{
-    if (argc > 1 && QByteArray(argv[1]) == "render")
-        return runCommandLine(argc, argv);
-    whorl::test::fixSurroundings();
-    QApplication application(argc, argv);
-    qInstallMessageHandler(whorl::test::failOnWarning);
-    tst_RenderCommand test;
-    return QTest::qExec(&test, argc, argv);
-}
+WHORL_APP_TEST(tst_RenderCommand)
 #include "tst_render_command.moc"

@@ -1,0 +1,265 @@
+// SPDX-FileCopyrightText: 2026 The Whorl authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/document/board_store.h"
+#include "app/export/motion/moving_figure.h"
+#include "tests/app/cli/interruptions.h"
+#include "tests/support/cases.h"
+#include "tests/support/scratch.h"
+#include "tests/support/test_main.h"
+
+#include <QDir>
+#include <QTemporaryDir>
+
+#include <csignal>
+#include <sys/resource.h>
+
+using namespace whorl;
+using namespace whorl::test;
+
+/// Where -o goes: what is there stays until all of the new is, whatever happens.
+class tst_OutputPlaces : public QObject {
+    Q_OBJECT
+
+private slots:
+    void init();
+    void anExistingFileStaysUnlessForced_data() { addCommands(); }
+    void anExistingFileStaysUnlessForced();
+    void aRefusalComesBeforeTheWork();
+    void theListBesideNumbersStaysToo();
+    void oneNumberedImageIsEnough();
+    void placesThatCannotBeAreSaid_data();
+    void placesThatCannotBeAreSaid();
+    void aFullDiskLeavesTheOldFile_data() { addCommands(); }
+    void aFullDiskLeavesTheOldFile();
+    void ctrlCLeavesTheOldFile_data();
+    void ctrlCLeavesTheOldFile();
+    void aDeviceIsNoFile();
+
+private:
+    static void addCommands();
+    QString file(const QString& name) const { return QDir(m_folder->path()).filePath(name); }
+    QStringList everything() const
+    {
+        return QDir(m_folder->path()).entryList(QDir::AllEntries | QDir::Hidden | QDir::NoDotAndDotDot, QDir::Name);
+    }
+
+    std::unique_ptr<QTemporaryDir> m_folder;
+};
+
+namespace {
+
+CommandRun run(const QByteArray& line, const QString& path, const QByteArrayList& more = {})
+{
+    return runWhorl(line.split(' ') + QByteArrayList{"-o", path.toUtf8()} + more);
+}
+
+bool isOneSentence(const CommandRun& run)
+{
+    return run.out.isEmpty() && run.err.startsWith("whorl: ") && run.err.count('\n') == 1;
+}
+
+/// Files of this process cannot become longer while it lives, as on a full disk.
+class FullDisk {
+public:
+    explicit FullDisk(rlim_t bytes)
+    {
+        std::signal(SIGXFSZ, SIG_IGN);
+        getrlimit(RLIMIT_FSIZE, &m_before);
+        const rlimit small{bytes, m_before.rlim_max};
+        setrlimit(RLIMIT_FSIZE, &small);
+    }
+    ~FullDisk() { setrlimit(RLIMIT_FSIZE, &m_before); }
+    FullDisk(const FullDisk&) = delete;
+    FullDisk& operator=(const FullDisk&) = delete;
+
+private:
+    rlimit m_before{};
+};
+
+constexpr const char* moving = "render rope rotors --animate position=0:6 --frames 3 --size 240x180px";
+
+}  // namespace
+
+void tst_OutputPlaces::init()
+{
+    m_folder = std::make_unique<QTemporaryDir>();
+}
+
+void tst_OutputPlaces::addCommands()
+{
+    QTest::addColumn<QByteArray>("line");
+    QTest::addColumn<QString>("name");
+    for (const char* suffix : {"json", "csv", "npy"})
+        QTest::addRow("compute %s", suffix)
+            << QByteArray("compute rope angles --set length=64") << QStringLiteral("numbers.") + suffix;
+    for (const char* suffix : {"svg", "pdf", "png", "csv", "npy", "json"})
+        QTest::addRow("render %s", suffix)
+            << QByteArray("render rope angles --size 300x200px") << QStringLiteral("figure.") + suffix;
+    for (const MotionFormatInfo& each : motionFormats())
+        if (each.format != MotionFormat::png && isAvailable(each.format))
+            QTest::addRow("render %s", each.suffix) << QByteArray(moving) << QStringLiteral("turn.") + each.suffix;
+    QTest::newRow("neighbours") << QByteArray("vectors glove neighbours king --count 100")
+                                << QStringLiteral("near.csv");
+    QTest::newRow("project") << QByteArray("vectors glove --rows 200 project --method pca")
+                             << QStringLiteral("map.csv");
+    QTest::newRow("train") << QByteArray("vectors classics train --epochs 1 --dimension 4 --min-count 200")
+                           << QStringLiteral("zh.vec");
+}
+
+void tst_OutputPlaces::anExistingFileStaysUnlessForced()
+{
+    QFETCH(const QByteArray, line);
+    QFETCH(const QString, name);
+    put(file(name), "mine");
+
+    const CommandRun refused = run(line, file(name));
+
+    QCOMPARE(refused.status, 2);
+    QVERIFY2(isOneSentence(refused), refused.err);
+    QVERIFY2(refused.err.contains(file(name).toUtf8() + " is there already"), refused.err);
+    QVERIFY2(refused.err.contains("--force"), refused.err);
+    QCOMPARE(contents(file(name)), QByteArray("mine"));
+    QCOMPARE(everything(), QStringList{name});
+
+    const CommandRun forced = run(line, file(name), {"--force"});
+
+    QVERIFY2(forced.status == 0, forced.err);
+    QVERIFY(contents(file(name)) != QByteArray("mine"));
+    QCOMPARE(everything(), QStringList{name});
+}
+
+void tst_OutputPlaces::aRefusalComesBeforeTheWork()
+{
+    put(file("map.csv"), "mine");
+
+    // The file of vectors is not even looked for.
+    const CommandRun refused = run("vectors nowhere.vec project", file("map.csv"));
+
+    QVERIFY2(refused.err.contains("map.csv is there already"), refused.err);
+}
+
+void tst_OutputPlaces::theListBesideNumbersStaysToo()
+{
+    put(file("zh.vocab.txt"), "mine");
+
+    const CommandRun refused = run("vectors classics train --epochs 1 --dimension 4 --min-count 200", file("zh.npy"));
+
+    QCOMPARE(refused.status, 2);
+    QVERIFY2(refused.err.contains("zh.vocab.txt is there already"), refused.err);
+    QCOMPARE(everything(), QStringList{"zh.vocab.txt"});
+}
+
+void tst_OutputPlaces::oneNumberedImageIsEnough()
+{
+    put(file("turn-0003.png"), "mine");
+    put(file("turn-0004.png"), "another's");
+
+    const CommandRun refused = run(moving, file("turn.png"));
+
+    QCOMPARE(refused.status, 2);
+    QVERIFY2(refused.err.contains("turn-0003.png is there already"), refused.err);
+    QCOMPARE(everything(), (QStringList{"turn-0003.png", "turn-0004.png"}));
+    QCOMPARE(run(moving, file("turn.png"), {"--force"}).status, 0);
+    QVERIFY(contents(file("turn-0003.png")).startsWith("\x89PNG"));
+    QCOMPARE(contents(file("turn-0004.png")), QByteArray("another's"));
+}
+
+void tst_OutputPlaces::placesThatCannotBeAreSaid_data()
+{
+    QTest::addColumn<QByteArray>("line");
+    QTest::addColumn<QString>("name");
+    QTest::addColumn<QByteArray>("reason");
+    const QByteArray still = "render rope angles --size 300x200px", numbers = "compute rope angles";
+    for (const auto& [line, suffix] : {std::pair{still, "svg"}, std::pair{still, "png"}, std::pair{numbers, "csv"},
+                                       std::pair{QByteArray(moving), "gif"}, std::pair{QByteArray(moving), "png"},
+                                       std::pair{QByteArray("vectors glove info"), "json"}}) {
+        const auto row = [&, line = line](const char* about, const QString& name, const char* reason) {
+            QTest::addRow("%s, %s", line.constData(), about) << line << name + u'.' + suffix << QByteArray(reason);
+        };
+        row("no folder", "nowhere/out", "its folder does not exist");
+        row("a file as folder", "file/out", "its folder is a file");
+        if (QFileInfo::exists("/proc/self"))
+            row("a file system that takes none", "/proc/whorl-out", "another name or folder is needed");
+        row("a folder as file", "folder", "a folder");
+    }
+}
+
+void tst_OutputPlaces::placesThatCannotBeAreSaid()
+{
+    QFETCH(const QByteArray, line);
+    QFETCH(const QString, name);
+    QFETCH(const QByteArray, reason);
+    put(file("file"), "mine");
+    const QString path = file(name);
+    if (reason == "a folder")
+        QVERIFY(QDir().mkpath(path));
+    const QStringList before = everything();
+
+    // A place that cannot be written is none that may be replaced.
+    for (const QByteArrayList& more : {QByteArrayList{}, QByteArrayList{"--force"}}) {
+        const CommandRun failed = run(line, path, more);
+        // A folder is where a gallery goes.
+        if (reason == "a folder" && line.startsWith("render")) {
+            QVERIFY(failed.status != 0);
+            continue;
+        }
+        QVERIFY2(isOneSentence(failed), failed.err);
+        QVERIFY2(failed.err.contains(reason), failed.err);
+        QCOMPARE(failed.status, 1);
+    }
+    QCOMPARE(everything(), before);
+}
+
+void tst_OutputPlaces::aFullDiskLeavesTheOldFile()
+{
+    QFETCH(const QByteArray, line);
+    QFETCH(const QString, name);
+    put(file(name), "mine");
+    CommandRun failed;
+    {
+        const FullDisk disk(700);
+        failed = run(line, file(name), {"--force"});
+    }
+
+    QCOMPARE(failed.status, 1);
+    QVERIFY2(failed.err.contains("whorl: " + file(name).toUtf8() + ": it cannot be written ("), failed.err);
+    QCOMPARE(contents(file(name)), QByteArray("mine"));
+    QCOMPARE(everything(), QStringList{name});
+}
+
+void tst_OutputPlaces::ctrlCLeavesTheOldFile_data()
+{
+    QTest::addColumn<QString>("name");
+    for (const MotionFormatInfo& each : motionFormats())
+        if (isAvailable(each.format))
+            QTest::newRow(each.label) << QStringLiteral("turn.") + each.suffix;
+}
+
+void tst_OutputPlaces::ctrlCLeavesTheOldFile()
+{
+    QFETCH(const QString, name);
+    put(file(name), "mine");
+
+    const CommandRun cut = interruptedRun({"render", "rotation", "--animate", "position=0:60", "--frames", "10000",
+                                           "--size", "1400x1000px", "--force", "-o", file(name).toUtf8()});
+
+    QCOMPARE(cut.status, 1);
+    QCOMPARE(cut.err, QByteArray("whorl: called off; nothing was written\n"));
+    QCOMPARE(contents(file(name)), QByteArray("mine"));
+    QCOMPARE(everything(), QStringList{name});
+}
+
+void tst_OutputPlaces::aDeviceIsNoFile()
+{
+    if (!QFileInfo::exists("/dev/full") || !QFile::link("/dev/full", file("full.csv")))
+        QSKIP("there is no /dev/full here");
+
+    const CommandRun failed = run("compute rope angles", file("full.csv"), {"--force"});
+
+    QCOMPARE(failed.status, 1);
+    QVERIFY2(failed.err.contains("a device, no file"), failed.err);
+    QVERIFY(QFileInfo(file("full.csv")).isSymLink());
+}
+
+WHORL_APP_TEST(tst_OutputPlaces)
+#include "tst_output_places.moc"
