@@ -7539,10 +7539,6 @@
         <translation>打开</translation>
     </message>
     <message>
-        <source>Boards and figures made by Whorl (*.whorl *.png *.svg *.pdf)</source>
-        <translation>画板和由 Whorl 制作的图 (*.whorl *.png *.svg *.pdf)</translation>
-    </message>
-    <message>
         <source>All files (*)</source>
         <translation>所有文件 (*)</translation>
     </message>
@@ -7573,6 +7569,10 @@
     <message>
         <source>Word vectors (*.vec *.txt *.tsv *.bin *.gz *.npy *.npz)</source>
         <translation>词向量 (*.vec *.txt *.tsv *.bin *.gz *.npy *.npz)</translation>
+    </message>
+    <message>
+        <source>Boards and figures made by Whorl (*.whorl *.png *.svg *.pdf *.gif *.webp *.mp4 *.webm)</source>
+        <translation>画板和由 Whorl 制作的图 (*.whorl *.png *.svg *.pdf *.gif *.webp *.mp4 *.webm)</translation>
     </message>
 </context>
 <context>
