@@ -74,6 +74,29 @@ std::string allAsCsv(const std::vector<Result>& results)
     return text;
 }
 
+/// A cell that was quoted for its comma needs no quotes here; a tab or the end of a line in it would need more than
+/// spreadsheets know.
+std::string withTabs(const std::string& csv)
+{
+    std::string out;
+    out.reserve(csv.size());
+    bool quoted = false;
+    for (std::size_t i = 0; i < csv.size(); ++i) {
+        const char each = csv[i];
+        if (each == '"') {
+            if (quoted && i + 1 < csv.size() && csv[i + 1] == '"')
+                out += csv[i++];
+            else
+                quoted = !quoted;
+        } else if (quoted) {
+            out += each == '\t' || each == '\n' || each == '\r' ? ' ' : each;
+        } else {
+            out += each == ',' ? '\t' : each;
+        }
+    }
+    return out;
+}
+
 std::string allAsJson(const Board& board, const std::vector<Result>& results)
 {
     std::string text = "{\"title\": " + nlohmann::json(board.title).dump() + ", \"panels\": [\n";
@@ -112,6 +135,11 @@ QByteArray shownNumbers(const Board& board, FigureFormat format)
     if (one)
         return QByteArray::fromStdString(csv ? resultCsv(results.front()) : resultJson(results.front()));
     return QByteArray::fromStdString(csv ? allAsCsv(results) : allAsJson(board, results));
+}
+
+QByteArray shownTable(const Board& board)
+{
+    return QByteArray::fromStdString(withTabs(shownNumbers(board, FigureFormat::csv).toStdString()));
 }
 
 }  // namespace whorl

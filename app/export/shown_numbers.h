@@ -21,4 +21,7 @@ std::vector<Result> shownResults(const Board& board);
 /// throws InputError when several results, or a listing, are asked for as NPY
 QByteArray shownNumbers(const Board& board, FigureFormat format);
 
+/// The numbers as a spreadsheet takes them from the clipboard: the lines of the CSV with tabs between their cells, UTF-8.
+QByteArray shownTable(const Board& board);
+
 }  // namespace whorl

@@ -10,6 +10,8 @@
 #include <QPainterPath>
 #include <QRadioButton>
 
+#include <algorithm>
+
 namespace whorl {
 
 namespace {
@@ -112,9 +114,22 @@ int SegmentedControl::current() const
 
 void SegmentedControl::setCurrent(int index)
 {
-    for (std::size_t i = 0; i < m_buttons.size(); ++i)
-        if (static_cast<int>(i) == index)
-            m_buttons[i]->setChecked(true);
+    // The chosen one of several that exclude each other cannot be let go otherwise.
+    for (QAbstractButton* button : m_buttons)
+        button->setAutoExclusive(false);
+    for (std::size_t i = 0; i < m_buttons.size(); ++i) {
+        m_buttons[i]->setChecked(static_cast<int>(i) == index);
+        m_buttons[i]->setFocusPolicy(static_cast<int>(i) == std::max(index, 0) ? Qt::TabFocus : Qt::NoFocus);
+    }
+    for (QAbstractButton* button : m_buttons)
+        button->setAutoExclusive(true);
+}
+
+void SegmentedControl::setImpossible(int index, const QString& reason)
+{
+    QAbstractButton* button = m_buttons.at(static_cast<std::size_t>(index));
+    button->setEnabled(reason.isEmpty());
+    button->setToolTip(reason.isEmpty() ? toolTip() : reason);
 }
 
 void SegmentedControl::setName(const QString& name)

@@ -23,8 +23,11 @@ public:
     /// The width that these words take; to decide between this and a combo box.
     static int widthOf(const QStringList& words);
 
+    /// The chosen word; -1: none of them.
     int current() const;
     void setCurrent(int index);
+    /// What cannot be chosen stays to be seen; its tool tip says why not.
+    void setImpossible(int index, const QString& reason);
     /// The accessible name of the words' group.
     void setName(const QString& name);
 

@@ -2,26 +2,23 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/ui/export/export_dialog.h"
 
-#include "app/document/board_store.h"
 #include "app/scene/figure_caption.h"
 #include "app/scene/number_text.h"
-#include "app/ui/controls/error_text.h"
+#include "app/ui/controls/drop_down.h"
 #include "app/ui/controls/segmented_control.h"
 #include "app/ui/export/export_preview.h"
+#include "app/ui/export/figure_writing.h"
+#include "app/ui/export/format_choice.h"
+#include "app/ui/export/motion_section.h"
+#include "app/ui/export/size_guess.h"
 #include "app/ui/look/appearance.h"
 #include "core/error.h"
 
 #include <QCheckBox>
-#include <QClipboard>
-#include <QDir>
 #include <QDoubleSpinBox>
-#include <QFileDialog>
-#include <QFileInfo>
 #include <QFrame>
-#include <QGuiApplication>
 #include <QHBoxLayout>
 #include <QLabel>
-#include <QMimeData>
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QSignalBlocker>
@@ -48,7 +45,9 @@ ExportDialog::ExportDialog(const Board& board, int selected, const Appearance& a
     , m_appearance(appearance)
     , m_choices(keptExportChoices())
     , m_keptChoices(m_choices)
+    , m_writing(new FigureWriting(this))
     , m_preview(new ExportPreview(appearance))
+    , m_motion(new MotionSection(m_choices.motion, appearance))
 {
     setWindowTitle(tr("Export figure"));
     // What was possible on the last board need not be on this one.
@@ -57,30 +56,20 @@ ExportDialog::ExportDialog(const Board& board, int selected, const Appearance& a
         if (m_selected < 0)
             m_choices.figure.format = ExportChoices().figure.format;
     }
-    auto* side = new QWidget;
-    side->setProperty("look", "side");
-    side->setAttribute(Qt::WA_StyledBackground);
-    side->setFixedWidth(432);
-    auto* column = new QVBoxLayout(side);
-    column->setContentsMargins(20, 12, 20, 16);
-    column->setSpacing(12);
-    for (QWidget* section : {makeFormat(), m_sizeSection = makeSize(), m_lookSection = makeLook()}) {
-        column->addWidget(section);
-        column->addWidget(makeRule());
-    }
-    column->addWidget(m_captionSection = makeCaption(), 1);
-
-    auto* parts = new QHBoxLayout;
-    parts->setSpacing(0);
-    parts->addWidget(m_preview, 1);
-    parts->addWidget(side);
-    auto* whole = new QVBoxLayout(this);
-    whole->setContentsMargins(0, 0, 0, 0);
-    whole->setSpacing(0);
-    whole->addLayout(parts, 1);
-    whole->addWidget(makeRule());
-    whole->addWidget(makeFooter());
+    build();
+    m_motion->setBoard(exportedBoard());
+    m_format->setMovable(m_motion->isMovable());
+    if (m_choices.moving && m_motion->isMovable() && isAvailable(*m_choices.moving))
+        m_format->setCurrent(*m_choices.moving);
+    showMotion();
+    m_guess.setSingleShot(true);
+    m_guess.setInterval(250);
+    connect(&m_guess, &QTimer::timeout, this, &ExportDialog::guessSize);
     connect(m_preview, &ExportPreview::refreshed, this, &ExportDialog::showNotes);
+    connect(m_motion, &MotionSection::changed, this, &ExportDialog::changed);
+    connect(m_motion, &MotionSection::moved, this, [this] { m_preview->showMoment(m_motion->shownBoard()); });
+    connect(m_writing, &FigureWriting::progressed, this, &ExportDialog::showWriting);
+    connect(m_writing, &FigureWriting::ended, this, &ExportDialog::writingEnded);
     m_caption->setPlainText(standardCaption());
     m_save->setFocus();
     changed();
@@ -88,13 +77,64 @@ ExportDialog::ExportDialog(const Board& board, int selected, const Appearance& a
 
 ExportDialog::~ExportDialog()
 {
+    delete m_writing;
     // A field that still has the focus ends its typing when it goes, after this.
-    for (QDoubleSpinBox* box : {m_width, m_height, m_dpi, m_font}) {
+    for (QDoubleSpinBox* box : findChildren<QDoubleSpinBox*>())
         box->interpretText();
-        box->disconnect(this);
+    m_motion->disconnect(this);
+    for (QDoubleSpinBox* box : findChildren<QDoubleSpinBox*>())
+        box->disconnect();
+    keepChoices();
+}
+
+void ExportDialog::build()
+{
+    m_side = new QWidget;
+    m_side->setProperty("look", "side");
+    m_side->setAttribute(Qt::WA_StyledBackground);
+    m_side->setFixedWidth(432);
+    auto* column = new QVBoxLayout(m_side);
+    column->setContentsMargins(20, 12, 20, 16);
+    column->setSpacing(10);
+    for (QWidget* section : {makeFormat(), m_sizeSection = makeSize(), m_lookSection = makeLook()}) {
+        column->addWidget(section);
+        column->addWidget(makeRule());
     }
-    m_choices.figure = settings();
+    column->addWidget(m_captionSection = makeCaption(), 1);
+
+    auto* left = new QVBoxLayout;
+    left->setSpacing(0);
+    left->addWidget(m_preview, 1);
+    left->addWidget(m_motion);
+    auto* parts = new QHBoxLayout;
+    parts->setSpacing(0);
+    parts->addLayout(left, 1);
+    parts->addWidget(m_side);
+    auto* whole = new QVBoxLayout(this);
+    whole->setContentsMargins(0, 0, 0, 0);
+    whole->setSpacing(0);
+    whole->addLayout(parts, 1);
+    whole->addWidget(makeRule());
+    whole->addWidget(makeFooter());
+}
+
+void ExportDialog::keepChoices()
+{
+    FigureSettings figure = settings();
+    (isMoving() ? m_choices.motionDpi : m_choices.figure.dpi) = figure.dpi;
+    figure.dpi = m_choices.figure.dpi;
+    const ExportFormat format = m_format->current();
+    m_choices.moving.reset();
+    if (const auto* moving = std::get_if<MotionFormat>(&format)) {
+        m_choices.moving = *moving;
+        figure.format = m_choices.figure.format;
+    }
+    m_choices.figure = figure;
+    m_choices.motion = m_motion->motion();
     m_choices.writeCaption = m_writeCaption->isChecked();
+    // What the board alone has decided is not a choice.
+    if (!m_isFormatChosen)
+        m_choices.moving = m_keptChoices.moving;
     if (isManyForOneArray()) {
         m_choices.figure.format = m_keptChoices.figure.format;
         m_choices.wholeBoard = m_keptChoices.wholeBoard;
@@ -108,16 +148,28 @@ Board ExportDialog::exportedBoard() const
     return one ? onlyPanel(m_board, static_cast<std::size_t>(m_selected)) : m_board;
 }
 
+bool ExportDialog::isMoving() const
+{
+    return std::holds_alternative<MotionFormat>(m_format->current());
+}
+
+std::optional<Motion> ExportDialog::motion() const
+{
+    return isMoving() ? std::optional(m_motion->motion()) : std::nullopt;
+}
+
 FigureSettings ExportDialog::settings() const
 {
     FigureSettings settings;
-    settings.format = static_cast<FigureFormat>(m_format->current());
+    const ExportFormat format = m_format->current();
+    const auto* still = std::get_if<FigureFormat>(&format);
+    settings.format = still ? *still : FigureFormat::png;
     settings.millimetres = {m_width->value(), m_height->value()};
     settings.dpi = m_dpi->value();
     settings.theme = static_cast<ThemeName>(m_theme->current());
     settings.fontPoints = m_font->value();
     settings.transparent = m_transparent->isChecked();
-    settings.probe = m_board.probe.pinned && settings.theme != ThemeName::print;
+    settings.probe = still ? m_board.probe.pinned && settings.theme != ThemeName::print : m_motion->movesProbe();
     if (m_writeCaption->isChecked())
         settings.caption = m_caption->toPlainText().trimmed();
     return settings;
@@ -140,6 +192,48 @@ void ExportDialog::showSize(const QSizeF& millimetres)
     m_height->setValue(millimetres.height());
 }
 
+void ExportDialog::takeFormat()
+{
+    m_isFormatChosen = true;
+    if (isMoving() != m_hadMotion) {
+        (m_hadMotion ? m_choices.motionDpi : m_choices.figure.dpi) = m_dpi->value();
+        showMotion();
+    }
+    changed();
+}
+
+void ExportDialog::showMotion()
+{
+    m_hadMotion = isMoving();
+    m_motion->setVisible(m_hadMotion);
+    const QSignalBlocker silent(m_dpi);
+    m_dpi->setValue(m_hadMotion ? m_choices.motionDpi : m_choices.figure.dpi);
+}
+
+void ExportDialog::takeShow(int choice)
+{
+    const bool untouched = m_caption->toPlainText() == standardCaption();
+    m_choices.wholeBoard = choice == 0;
+    showSize(keptSize());
+    m_motion->setBoard(exportedBoard());
+    m_format->setMovable(m_motion->isMovable());
+    if (isMoving() && !m_motion->isMovable()) {
+        m_format->setCurrent(m_choices.figure.format);
+        showMotion();
+    }
+    if (untouched)
+        m_caption->setPlainText(standardCaption());
+    changed();
+}
+
+void ExportDialog::choosePanel()
+{
+    if (!m_what)
+        return;
+    m_what->setCurrent(1);
+    takeShow(1);
+}
+
 void ExportDialog::takeSize(int preset)
 {
     if (preset == static_cast<int>(figureSizes().size())) {
@@ -159,17 +253,38 @@ void ExportDialog::changed()
     while (preset < static_cast<int>(figureSizes().size())
            && figureSizes()[static_cast<std::size_t>(preset)].millimetres != now.millimetres)
         ++preset;
-    m_size->setCurrent(preset);
+    m_size->setCurrentIndex(preset);
     const bool picture = !formatInfo(now.format).numbers;
     for (QWidget* section : {m_sizeSection, m_lookSection, m_captionSection})
         section->setEnabled(picture);
     m_caption->setEnabled(picture && m_writeCaption->isChecked());
-    m_preview->setFigure(exportedBoard(), now);
+    m_preview->setFigure(isMoving() ? m_motion->shownBoard() : exportedBoard(), now);
+    if (isMoving()) {
+        m_motion->setGuess({});
+        m_guess.start();
+    }
     showNotes();
+}
+
+void ExportDialog::guessSize()
+{
+    if (!isMoving() || !m_motion->problem().isEmpty())
+        return;
+    try {
+        const MovingBoard moving(exportedBoard(), m_motion->motion());
+        KeptPictures kept;
+        const auto paint = [&](double share) { return m_preview->imageOf(moving.at(share), kept); };
+        m_motion->setGuess(guessedBytes(std::get<MotionFormat>(m_format->current()), m_motion->motion(),
+                                        figurePixels(settings()), paint));
+    } catch (const InputError&) {
+        // The preview says what is wrong.
+    }
 }
 
 void ExportDialog::showNotes()
 {
+    if (isWriting())
+        return;
     const FigureSettings now = settings();
     const bool picture = !formatInfo(now.format).numbers;
     const char* notes[] = {
@@ -179,7 +294,13 @@ void ExportDialog::showNotes()
         QT_TR_NOOP("The numbers shown as a table; means where more than 1024 × 1024 are visible"),
         QT_TR_NOOP("The numbers shown as a NumPy array; means where more than 1024 × 1024 are visible"),
         QT_TR_NOOP("The numbers shown with all parameters; means where more than 1024 × 1024 are visible")};
-    m_formatNote->setText(tr(notes[static_cast<int>(now.format)]));
+    const char* moving[] = {QT_TR_NOOP("Plays everywhere, with at most 255 colours"),
+                            QT_TR_NOOP("Plays in browsers, with every colour as it is"),
+                            QT_TR_NOOP("A film, for slides and messages"), QT_TR_NOOP("A film for web pages"),
+                            QT_TR_NOOP("One picture for each frame, with a number")};
+    const ExportFormat format = m_format->current();
+    const auto* film = std::get_if<MotionFormat>(&format);
+    m_formatNote->setText(tr(film ? moving[static_cast<int>(*film)] : notes[static_cast<int>(now.format)]));
     const QSizeF pixels = now.millimetres / 25.4 * now.dpi;
     m_imageNote->setText(
         now.format == FigureFormat::png
@@ -215,6 +336,8 @@ QString ExportDialog::problem() const
 {
     if (isManyForOneArray())
         return tr("NPY holds one array: choose the selected panel, or another format");
+    if (isMoving() && !m_motion->problem().isEmpty())
+        return m_motion->problem();
     return m_preview->problem();
 }
 
@@ -223,76 +346,6 @@ bool ExportDialog::complain(const QString& reason)
     m_complaint = reason;
     showNotes();
     return false;
-}
-
-void ExportDialog::askAndSave()
-{
-    const FigureFormatInfo& format = formatInfo(settings().format);
-    const Board board = exportedBoard();
-    QString name = coreText("Board", board.title);
-    if (name.isEmpty() || board.panels.size() == 1)
-        name = panelTitle(board.panels.front(), m_appearance.pictureStyle(*this));
-    name.replace('/', '-');
-    const QString suffix = QString(".") + format.suffix;
-    const QString path =
-        QFileDialog::getSaveFileName(this, tr("Export figure"), QDir(m_choices.folder).filePath(name + suffix),
-                                     QString("%1 (*%2)").arg(QString::fromLatin1(format.label), suffix));
-    if (path.isEmpty())
-        return;
-    const QString whole = takeSuffix(path);
-    if (whole != path && QFileInfo::exists(whole)) {
-        complain(tr("“%1” exists already; its whole name is needed to replace it").arg(QFileInfo(whole).fileName()));
-        return;
-    }
-    if (save(whole))
-        accept();
-}
-
-QString ExportDialog::takeSuffix(const QString& typed)
-{
-    const QString suffix = QFileInfo(typed).suffix().toLower();
-    for (const FigureFormatInfo& each : figureFormats()) {
-        if (suffix == QLatin1String(each.suffix)) {
-            m_format->setCurrent(static_cast<int>(each.format));
-            changed();
-            return typed;
-        }
-    }
-    return typed + u'.' + QLatin1String(formatInfo(settings().format).suffix);
-}
-
-bool ExportDialog::save(const QString& path)
-{
-    try {
-        writeFile(makeFigure(exportedBoard(), settings(), m_appearance.pictureStyle(*this)), path);
-    } catch (const InputError& error) {
-        return complain(errorSentence(error));
-    }
-    m_choices.folder = QFileInfo(path).absolutePath();
-    m_savedPath = QFileInfo(path).absoluteFilePath();
-    return true;
-}
-
-bool ExportDialog::copy()
-{
-    FigureSettings figure = settings();
-    const Board board = exportedBoard();
-    const PictureStyle style = m_appearance.pictureStyle(*this);
-    auto content = std::make_unique<QMimeData>();
-    try {
-        if (formatInfo(figure.format).numbers) {
-            content->setText(QString::fromUtf8(makeFigure(board, figure, style)));
-        } else {
-            content->setImageData(figureImage(board, figure, style, figurePixels(figure)));
-            content->setText(m_caption->toPlainText().trimmed());
-            figure.format = FigureFormat::svg;
-            content->setData(formatInfo(figure.format).mimeType, makeFigure(board, figure, style));
-        }
-    } catch (const InputError& error) {
-        return complain(errorSentence(error));
-    }
-    QGuiApplication::clipboard()->setMimeData(content.release());
-    return true;
 }
 
 }  // namespace whorl

@@ -44,6 +44,22 @@ void ExportPreview::setFigure(const Board& board, const FigureSettings& settings
     m_delay.start();
 }
 
+void ExportPreview::showMoment(const Board& board)
+{
+    m_board = board;
+    paintFigure();
+}
+
+QImage ExportPreview::imageOf(const Board& board, KeptPictures& kept) const
+{
+    return figureImage(board, m_settings, m_appearance.pictureStyle(*this), pixels(), &kept);
+}
+
+QSize ExportPreview::pixels() const
+{
+    return (sheet().size() * devicePixelRatioF()).toSize();
+}
+
 QRectF ExportPreview::sheet() const
 {
     const QRectF room = QRectF(rect()).adjusted(margin, margin + rulerGap, -margin - rulerGap, -margin - footer);
@@ -55,13 +71,17 @@ QRectF ExportPreview::sheet() const
 
 void ExportPreview::refresh()
 {
-    const double ratio = devicePixelRatioF();
-    const QSize pixels = (sheet().size() * ratio).toSize();
+    m_kept = {};
+    paintFigure();
+}
+
+void ExportPreview::paintFigure()
+{
     try {
         figurePixels(m_settings);
-        const QImage image = figureImage(m_board, m_settings, m_appearance.pictureStyle(*this), pixels);
+        const QImage image = figureImage(m_board, m_settings, m_appearance.pictureStyle(*this), pixels(), &m_kept);
         m_figure = QPixmap::fromImage(image);
-        m_figure.setDevicePixelRatio(ratio);
+        m_figure.setDevicePixelRatio(devicePixelRatioF());
         m_problem.clear();
     } catch (const InputError& error) {
         m_problem = errorSentence(error);

@@ -20,11 +20,16 @@ public:
     explicit ExportPreview(const Appearance& appearance, QWidget* parent = nullptr);
 
     void setFigure(const Board& board, const FigureSettings& settings);
+    /// The same figure at another moment, at once.
+    void showMoment(const Board& board);
+
+    /// The same figure of another board, not shown. throws InputError
+    QImage imageOf(const Board& board, KeptPictures& kept) const;
 
     /// Why there is no figure; empty when there is one.
     QString problem() const { return m_problem; }
 
-    QSize sizeHint() const override { return {488, 532}; }
+    QSize sizeHint() const override { return {520, 430}; }
     QSize minimumSizeHint() const override { return {320, 320}; }
 
 signals:
@@ -37,7 +42,9 @@ protected:
 
 private:
     void refresh();
+    void paintFigure();
     QRectF sheet() const;
+    QSize pixels() const;
     void paintRulers(QPainter& painter, const QRectF& sheet) const;
     void paintCheckers(QPainter& painter, const QRectF& sheet) const;
 
@@ -45,6 +52,7 @@ private:
     Board m_board;
     FigureSettings m_settings;
     QPixmap m_figure;
+    KeptPictures m_kept;  ///< of one moment for the next
     QString m_problem;
     QTimer m_delay;
 };

@@ -14,10 +14,17 @@ namespace {
 
 constexpr FigureSize sizes[] = {
     {QT_TRANSLATE_NOOP("whorl::ExportDialog", "One column"), {85, 85}},
-    {QT_TRANSLATE_NOOP("whorl::ExportDialog", "Two columns"), {174, 110}},
+    {QT_TRANSLATE_NOOP("whorl::ExportDialog", "Two columns"), {175, 110}},
     {QT_TRANSLATE_NOOP("whorl::ExportDialog", "Slide 16:9"), {254, 142.9}},
     {QT_TRANSLATE_NOOP("whorl::ExportDialog", "A4 note"), {160, 100}},
+    {QT_TRANSLATE_NOOP("whorl::ExportDialog", "Square"), {120, 120}},
 };
+
+/// The key of an animation among those of the formats: one picture and many have the same suffix.
+QString motionKey(MotionFormat format)
+{
+    return QStringLiteral("moving ") + motionFormats()[static_cast<std::size_t>(format)].suffix;
+}
 
 constexpr const char* themeNames[] = {"light", "dark", "print"};
 
@@ -41,6 +48,18 @@ QSizeF sizeWithin(const QVariant& value, const QSizeF& standard)
             within(size.height(), shortest, longest, standard.height())};
 }
 
+void takeMotion(const QSettings& kept, ExportChoices& choices)
+{
+    Motion& motion = choices.motion;
+    motion.frames = qRound(within(kept.value("export/frames"), 2, mostFrames, motion.frames));
+    motion.framesPerSecond = within(kept.value("export/framesPerSecond"), 1, 100, motion.framesPerSecond);
+    motion.hold = within(kept.value("export/hold"), 0, 60, motion.hold);
+    motion.easing = kept.value("export/smooth", false).toBool() ? Easing::smooth : Easing::even;
+    motion.thereAndBack = kept.value("export/thereAndBack", motion.thereAndBack).toBool();
+    motion.loop = kept.value("export/loop", motion.loop).toBool();
+    choices.motionDpi = within(kept.value("export/motionDpi"), 36, 1200, choices.motionDpi);
+}
+
 }  // namespace
 
 std::span<const FigureSize> figureSizes()
@@ -53,9 +72,13 @@ ExportChoices keptExportChoices()
     const QSettings kept = store();
     ExportChoices choices;
     FigureSettings& figure = choices.figure;
+    const QString format = kept.value("export/format").toString();
     for (const FigureFormatInfo& each : figureFormats())
-        if (kept.value("export/format").toString() == QLatin1String(each.suffix))
+        if (format == QLatin1String(each.suffix))
             figure.format = each.format;
+    for (const MotionFormatInfo& each : motionFormats())
+        if (format == motionKey(each.format))
+            choices.moving = each.format;
     for (int i = 0; i < 3; ++i)
         if (kept.value("export/theme").toString() == QLatin1String(themeNames[i]))
             figure.theme = static_cast<ThemeName>(i);
@@ -68,13 +91,16 @@ ExportChoices keptExportChoices()
     choices.wholeBoard = kept.value("export/wholeBoard", choices.wholeBoard).toBool();
     choices.folder =
         kept.value("export/folder", QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation)).toString();
+    takeMotion(kept, choices);
     return choices;
 }
 
 void keepExportChoices(const ExportChoices& choices)
 {
     QSettings kept = store();
-    kept.setValue("export/format", QLatin1String(formatInfo(choices.figure.format).suffix));
+    kept.setValue("export/format",
+                  choices.moving ? motionKey(*choices.moving)
+                                 : QString::fromLatin1(formatInfo(choices.figure.format).suffix));
     kept.setValue("export/theme", QLatin1String(themeNames[static_cast<int>(choices.figure.theme)]));
     kept.setValue("export/panelSize", choices.panelSize);
     kept.setValue("export/boardSize", choices.boardSize);
@@ -84,6 +110,13 @@ void keepExportChoices(const ExportChoices& choices)
     kept.setValue("export/caption", choices.writeCaption);
     kept.setValue("export/wholeBoard", choices.wholeBoard);
     kept.setValue("export/folder", choices.folder);
+    kept.setValue("export/frames", choices.motion.frames);
+    kept.setValue("export/framesPerSecond", choices.motion.framesPerSecond);
+    kept.setValue("export/hold", choices.motion.hold);
+    kept.setValue("export/smooth", choices.motion.easing == Easing::smooth);
+    kept.setValue("export/thereAndBack", choices.motion.thereAndBack);
+    kept.setValue("export/loop", choices.motion.loop);
+    kept.setValue("export/motionDpi", choices.motionDpi);
 }
 
 }  // namespace whorl

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/export/figure.h"
+#include "app/export/motion/moving_figure.h"
 
 namespace whorl {
 
@@ -12,15 +12,18 @@ struct FigureSize {
     QSizeF millimetres;
 };
 
-/// One column, two columns, slide, note.
+/// One column, two columns, slide, note, square.
 std::span<const FigureSize> figureSizes();
 
 /// What the export dialog remembers from one time to the next.
 struct ExportChoices {
     FigureSettings figure{FigureFormat::pdf, {}, 300, ThemeName::print, 8, false, false, {}};  ///< but for the size
-    QSizeF panelSize = {85, 85}, boardSize = {174, 110};  ///< mm; of one panel, and of several
+    QSizeF panelSize = {85, 85}, boardSize = {175, 110};  ///< mm; of one panel, and of several
     bool writeCaption = true;
     bool wholeBoard = true;
+    std::optional<MotionFormat> moving;  ///< in place of the figure's format
+    Motion motion;                       ///< but for what moves, from where and to where
+    double motionDpi = 144;
     QString folder;
 };
 

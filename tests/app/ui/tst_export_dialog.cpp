@@ -3,18 +3,17 @@
 #include "app/document/board_store.h"
 #include "app/ui/export/export_dialog.h"
 #include "app/ui/look/appearance.h"
+#include "tests/app/ui/dialog_controls.h"
 #include "tests/support/scratch.h"
 #include "tests/support/test_main.h"
 
-#include <QAbstractButton>
 #include <QClipboard>
+#include <QComboBox>
 #include <QDoubleSpinBox>
 #include <QFileInfo>
 #include <QGuiApplication>
-#include <QLabel>
 #include <QMimeData>
 #include <QPlainTextEdit>
-#include <QPushButton>
 #include <QSettings>
 #include <QTemporaryDir>
 
@@ -33,7 +32,7 @@ private slots:
     void choicesAreKeptForTheNextTime();
     void damagedChoicesHaveTheirDefaults();
     void theCaptionIsWrittenOnlyWhenAsked();
-    void theClipboardHoldsPictureDrawingAndCaption();
+    void theClipboardHoldsPictureDrawingAndNumbers();
     void whatCannotBeWrittenStaysInTheDialog();
     void aBoardThatCannotBeShownCannotBeSaved();
     void severalPanelsAreNotOneArray();
@@ -44,41 +43,6 @@ private slots:
 private:
     Appearance m_appearance;
 };
-
-namespace {
-
-/// The control with this accessible name.
-template <class Control>
-Control& control(const QWidget& dialog, const QString& name)
-{
-    for (Control* each : dialog.findChildren<Control*>())
-        if (each->accessibleName() == name)
-            return *each;
-    qFatal("no control is named %s", qPrintable(name));
-}
-
-QPushButton& button(const QWidget& dialog, const QString& text)
-{
-    for (QPushButton* each : dialog.findChildren<QPushButton*>())
-        if (each->text() == text)
-            return *each;
-    qFatal("no button says %s", qPrintable(text));
-}
-
-bool isSaid(const QWidget& dialog, const QString& words)
-{
-    for (const QLabel* label : dialog.findChildren<QLabel*>())
-        if (label->text().contains(words))
-            return true;
-    return false;
-}
-
-void choose(const QWidget& dialog, const QString& name)
-{
-    control<QAbstractButton>(dialog, name).click();
-}
-
-}  // namespace
 
 void tst_ExportDialog::init()
 {
@@ -122,12 +86,12 @@ void tst_ExportDialog::aPresetSetsTheSizeAndASizeOfOnesOwnLeavesIt()
 {
     ExportDialog dialog(findBoard("biases"), 0, m_appearance);
 
-    choose(dialog, "Size: Slide 16:9");
+    choosePreset(dialog, "Slide 16:9");
     QCOMPARE(dialog.settings().millimetres, QSizeF(254, 142.9));
 
     control<QDoubleSpinBox>(dialog, "Width").setValue(123);
     QCOMPARE(dialog.settings().millimetres, QSizeF(123, 142.9));
-    QVERIFY(control<QAbstractButton>(dialog, "Size: Own").isChecked());
+    QCOMPARE(control<QComboBox>(dialog, "Size").currentText(), QString("Own"));
 }
 
 void tst_ExportDialog::choicesAreKeptForTheNextTime()
@@ -135,9 +99,9 @@ void tst_ExportDialog::choicesAreKeptForTheNextTime()
     FigureSettings chosen;
     {
         ExportDialog dialog(findBoard("biases"), 0, m_appearance);
-        choose(dialog, "Format: PNG");
+        choose(dialog, "Figure: PNG");
         choose(dialog, "Theme: Dark");
-        choose(dialog, "Size: A4 note");
+        choosePreset(dialog, "A4 note");
         control<QDoubleSpinBox>(dialog, "Resolution of images").setValue(144);
         control<QDoubleSpinBox>(dialog, "Size of letters").setValue(9.5);
         chosen = dialog.settings();
@@ -159,7 +123,7 @@ void tst_ExportDialog::damagedChoicesHaveTheirDefaults()
 
     const ExportDialog dialog(findBoard("biases"), 0, m_appearance);
 
-    QCOMPARE(dialog.settings().millimetres, QSizeF(174, 110));
+    QCOMPARE(dialog.settings().millimetres, QSizeF(175, 110));
     QCOMPARE(dialog.settings().dpi, 300.0);
     QCOMPARE(dialog.settings().format, FigureFormat::pdf);
 }
@@ -176,17 +140,18 @@ void tst_ExportDialog::theCaptionIsWrittenOnlyWhenAsked()
     QCOMPARE(dialog.settings().caption, QString());
 }
 
-void tst_ExportDialog::theClipboardHoldsPictureDrawingAndCaption()
+void tst_ExportDialog::theClipboardHoldsPictureDrawingAndNumbers()
 {
-    ExportDialog dialog(findBoard("biases"), 0, m_appearance);
-    control<QPlainTextEdit>(dialog, "Caption").setPlainText("Mine");
+    ExportDialog dialog(onlyPanel(findBoard("biases"), 0), 0, m_appearance);
 
     QVERIFY(dialog.copy());
 
     const QMimeData& held = *QGuiApplication::clipboard()->mimeData();
     QVERIFY(held.hasImage());
     QVERIFY(held.data("image/svg+xml").contains("<whorl:board"));
-    QCOMPARE(held.text(), QString("Mine"));
+    const QStringList lines = held.text().split('\n');
+    QVERIFY2(lines[0].startsWith("query\t0\t1\t2"), qPrintable(lines[0].left(40)));
+    QCOMPARE(lines[2].count('\t'), lines[0].count('\t'));
 }
 
 void tst_ExportDialog::whatCannotBeWrittenStaysInTheDialog()
@@ -220,7 +185,7 @@ void tst_ExportDialog::aBoardThatCannotBeShownCannotBeSaved()
 void tst_ExportDialog::severalPanelsAreNotOneArray()
 {
     ExportDialog dialog(findBoard("biases"), 0, m_appearance);
-    choose(dialog, "Format: NPY");
+    choose(dialog, "Numbers: NPY");
     choose(dialog, "Show: Whole board");
     QVERIFY(!button(dialog, "Save as…").isEnabled());
 
@@ -232,17 +197,17 @@ void tst_ExportDialog::anImpossibleChoiceIsNotKept()
 {
     {
         ExportDialog dialog(findBoard("biases"), 0, m_appearance);
-        choose(dialog, "Format: SVG");
+        choose(dialog, "Figure: SVG");
     }
     {
         ExportDialog dialog(findBoard("biases"), 0, m_appearance);
-        choose(dialog, "Format: NPY");
+        choose(dialog, "Numbers: NPY");
         choose(dialog, "Show: Whole board");
     }
     QCOMPARE(ExportDialog(findBoard("biases"), 0, m_appearance).settings().format, FigureFormat::svg);
 
     const Board one = onlyPanel(findBoard("biases"), 0);
-    choose(ExportDialog(one, 0, m_appearance), "Format: NPY");
+    choose(ExportDialog(one, 0, m_appearance), "Numbers: NPY");
     QVERIFY(button(ExportDialog(findBoard("biases"), 0, m_appearance), "Save as…").isEnabled());
     QVERIFY(button(ExportDialog(findBoard("biases"), -1, m_appearance), "Save as…").isEnabled());
 }
@@ -250,7 +215,7 @@ void tst_ExportDialog::anImpossibleChoiceIsNotKept()
 void tst_ExportDialog::aTypedSuffixChoosesTheFormat()
 {
     ExportDialog dialog(findBoard("biases"), 0, m_appearance);
-    choose(dialog, "Format: SVG");
+    choose(dialog, "Figure: SVG");
 
     QCOMPARE(dialog.takeSuffix("/tmp/z"), QString("/tmp/z.svg"));
     QCOMPARE(dialog.takeSuffix("/tmp/z.v2"), QString("/tmp/z.v2.svg"));
