@@ -7850,10 +7850,6 @@
         <translation>NPY 只能存放一个数组：请选择选中的面板，或换一种格式</translation>
     </message>
     <message>
-        <source>“%1” exists already; its whole name is needed to replace it</source>
-        <translation>“%1”已经存在；要替换它，请输入完整的文件名</translation>
-    </message>
-    <message>
         <source>%1: %2 to %3 %4</source>
         <translation>%1：%2 到 %3 %4</translation>
     </message>
@@ -7864,6 +7860,58 @@
     <message>
         <source>; </source>
         <translation>；</translation>
+    </message>
+    <message>
+        <source>Plays everywhere, with at most 255 colours</source>
+        <translation>处处可以播放，最多 255 种颜色</translation>
+    </message>
+    <message>
+        <source>Plays in browsers, with every colour as it is</source>
+        <translation>可在浏览器中播放，颜色不变</translation>
+    </message>
+    <message>
+        <source>A film, for slides and messages</source>
+        <translation>视频，用于幻灯片和消息</translation>
+    </message>
+    <message>
+        <source>A film for web pages</source>
+        <translation>视频，用于网页</translation>
+    </message>
+    <message>
+        <source>One picture for each frame, with a number</source>
+        <translation>每帧一张图片，带编号</translation>
+    </message>
+    <message>
+        <source>“%1” is there already. Is it to be replaced?</source>
+        <translation>“%1”已经存在。要替换它吗？</translation>
+    </message>
+    <message>
+        <source>Replace</source>
+        <translation>替换</translation>
+    </message>
+    <message>
+        <source>Frame %1 of %2</source>
+        <translation>第 %1 帧，共 %2 帧</translation>
+    </message>
+    <message>
+        <source>Ending…</source>
+        <translation>正在结束…</translation>
+    </message>
+    <message>
+        <source>%1, %2 × %3 mm</source>
+        <translation>%1，%2 × %3 mm</translation>
+    </message>
+    <message>
+        <source>Preset</source>
+        <translation>预设</translation>
+    </message>
+    <message>
+        <source>Writing the figure</source>
+        <translation>正在写出图</translation>
+    </message>
+    <message>
+        <source>Square</source>
+        <translation>正方形</translation>
     </message>
 </context>
 <context>
@@ -7882,6 +7930,13 @@
     </message>
 </context>
 <context>
+    <name>whorl::FigureWriting</name>
+    <message>
+        <source>There is not enough memory for it</source>
+        <translation>内存不足</translation>
+    </message>
+</context>
+<context>
     <name>whorl::FileControl</name>
     <message>
         <source>Browse…</source>
@@ -7890,6 +7945,33 @@
     <message>
         <source>Browse for %1</source>
         <translation>浏览%1</translation>
+    </message>
+</context>
+<context>
+    <name>whorl::FormatChoice</name>
+    <message>
+        <source>Figure</source>
+        <translation>图</translation>
+    </message>
+    <message>
+        <source>Animation</source>
+        <translation>动画</translation>
+    </message>
+    <message>
+        <source>Numbers</source>
+        <translation>数值</translation>
+    </message>
+    <message>
+        <source>Nothing on this board moves</source>
+        <translation>此画板上没有可以动的量</translation>
+    </message>
+    <message>
+        <source>The program ffmpeg makes these files, and is not installed</source>
+        <translation>这类文件由 ffmpeg 程序生成，而它没有安装</translation>
+    </message>
+    <message>
+        <source>PNG frames</source>
+        <translation>PNG 逐帧</translation>
     </message>
 </context>
 <context>
@@ -8300,6 +8382,109 @@
     <message>
         <source>Dismiss (Esc)</source>
         <translation>关闭 (Esc)</translation>
+    </message>
+</context>
+<context>
+    <name>whorl::MotionSection</name>
+    <message>
+        <source>less than 0.1 MB</source>
+        <translation>不到 0.1 MB</translation>
+    </message>
+    <message>
+        <source>about %1 MB</source>
+        <translation>约 %1 MB</translation>
+    </message>
+    <message>
+        <source>Play the motion</source>
+        <translation>播放动画</translation>
+    </message>
+    <message>
+        <source>Moment of the motion</source>
+        <translation>动画的时刻</translation>
+    </message>
+    <message>
+        <source>What moves</source>
+        <translation>什么在动</translation>
+    </message>
+    <message>
+        <source>From</source>
+        <translation>从</translation>
+    </message>
+    <message>
+        <source>To</source>
+        <translation>到</translation>
+    </message>
+    <message>
+        <source>Frames</source>
+        <translation>帧数</translation>
+    </message>
+    <message>
+        <source>Frames per second</source>
+        <translation>每秒帧数</translation>
+    </message>
+    <message>
+        <source>fps</source>
+        <translation>帧</translation>
+    </message>
+    <message>
+        <source>Seconds that either end stays</source>
+        <translation>两端各停留的秒数</translation>
+    </message>
+    <message>
+        <source>s</source>
+        <translation>秒</translation>
+    </message>
+    <message>
+        <source>Even</source>
+        <translation>匀速</translation>
+    </message>
+    <message>
+        <source>Smooth</source>
+        <translation>平缓</translation>
+    </message>
+    <message>
+        <source>Pace</source>
+        <translation>节奏</translation>
+    </message>
+    <message>
+        <source>There and back</source>
+        <translation>往返</translation>
+    </message>
+    <message>
+        <source>In a loop</source>
+        <translation>循环</translation>
+    </message>
+    <message>
+        <source>Moves</source>
+        <translation>变动</translation>
+    </message>
+    <message>
+        <source>from</source>
+        <translation>从</translation>
+    </message>
+    <message>
+        <source>to</source>
+        <translation>到</translation>
+    </message>
+    <message>
+        <source>at</source>
+        <translation>每秒</translation>
+    </message>
+    <message>
+        <source>held for</source>
+        <translation>两端停留</translation>
+    </message>
+    <message>
+        <source>Pause the motion</source>
+        <translation>暂停动画</translation>
+    </message>
+    <message>
+        <source>%1 seconds</source>
+        <translation>%1 秒</translation>
+    </message>
+    <message>
+        <source>%1 frames</source>
+        <translation>%1 帧</translation>
     </message>
 </context>
 <context>
