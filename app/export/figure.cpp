@@ -26,20 +26,6 @@ constexpr FigureFormatInfo formats[] = {
     {FigureFormat::json, "json", "JSON", "application/json", true},
 };
 
-/// throws InputError where panels could not be read at the settings' size
-void requireRoom(const Board& board, const FigureSettings& settings, const PictureStyle& style)
-{
-    const FigurePainting painting = figurePainting(settings, style, 1);
-    const QSizeF needed = roomyEnough(painting.size, board, painting.style, painting.options)
-        * (settings.millimetres.width() / painting.size.width());
-    const auto words = [](const QSizeF& size, double (*rounded)(double)) {
-        return printNumber(rounded(size.width())) + " × " + printNumber(rounded(size.height())) + " mm";
-    };
-    if (needed.width() > settings.millimetres.width() + 0.01 || needed.height() > settings.millimetres.height() + 0.01)
-        throw InputError("the figure's size", words(settings.millimetres, std::round),
-                         "at least " + words(needed, std::ceil) + " is needed for its panels and letters");
-}
-
 QByteArray pngFigure(const Board& board, const FigureSettings& settings, const PictureStyle& style)
 {
     QImage image = figureImage(board, settings, style, figurePixels(settings));
@@ -91,6 +77,19 @@ QSize figurePixels(const FigureSettings& settings)
         throw InputError("the figure's size", printNumber(width) + " × " + printNumber(height) + " pixels",
                          "1 to " + printNumber(most) + " pixels are possible");
     return {static_cast<int>(width), static_cast<int>(height)};
+}
+
+void requireRoom(const Board& board, const FigureSettings& settings, const PictureStyle& style)
+{
+    const FigurePainting painting = figurePainting(settings, style, 1);
+    const QSizeF needed = roomyEnough(painting.size, board, painting.style, painting.options)
+        * (settings.millimetres.width() / painting.size.width());
+    const auto words = [](const QSizeF& size, double (*rounded)(double)) {
+        return printNumber(rounded(size.width())) + " × " + printNumber(rounded(size.height())) + " mm";
+    };
+    if (needed.width() > settings.millimetres.width() + 0.01 || needed.height() > settings.millimetres.height() + 0.01)
+        throw InputError("the figure's size", words(settings.millimetres, std::round),
+                         "at least " + words(needed, std::ceil) + " is needed for its panels and letters");
 }
 
 QByteArray makeFigure(const Board& board, const FigureSettings& settings, const PictureStyle& style)

@@ -47,6 +47,10 @@ struct FigureSettings {
 /// throws InputError when that is nothing, or more than 2^28 pixels
 QSize figurePixels(const FigureSettings& settings);
 
+/// Refuses a size at which a board's panels and letters would not fit.
+/// throws InputError, which names the least size; also when a panel cannot be evaluated
+void requireRoom(const Board& board, const FigureSettings& settings, const PictureStyle& style);
+
 /// The figure as a file's bytes, with its board inside where the format has a place for it. `style` gives the curve
 /// painter and the language; the settings give the rest. PNG, SVG and PDF need a QGuiApplication.
 /// throws InputError when a panel cannot be shown or read at this size, or its numbers not written in this format

@@ -160,6 +160,9 @@ void writeMovingFigure(const Board& board, const FigureSettings& settings, const
     for (const QString& file : filesOf(path, motion))
         requireWritable(file);
     const QSize size = motionPixels(*format, settings);
+    const MovingBoard ends(board, motion);
+    for (const double share : {0.0, 1.0})
+        requireRoom(ends.at(share), settings, style);
     Stills stills(board, settings, motion, style, size);
     const QString title =
         board.title.empty() ? panelTitle(board.panels.front(), style) : QString::fromStdString(board.title);

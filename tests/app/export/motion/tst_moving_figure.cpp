@@ -34,6 +34,7 @@ private slots:
     void keptPicturesDrawTheSame();
     void anUnknownSuffixIsRefused();
     void aMissingFolderIsRefused();
+    void aSizeWithoutRoomIsRefused();
 
 private:
     QTemporaryDir m_folder;
@@ -351,6 +352,16 @@ void tst_MovingFigure::aMissingFolderIsRefused()
                                                    m_folder.filePath(QStringLiteral("nowhere/turn.") + suffix),
                                                    style()),
                                  InputError);
+}
+
+void tst_MovingFigure::aSizeWithoutRoomIsRefused()
+{
+    FigureSettings tiny = small();
+    tiny.millimetres = {20, 14};
+
+    QVERIFY_EXCEPTION_THROWN(writeMovingFigure(clocks(), tiny, turning(), m_folder.filePath("tiny.gif"), style()),
+                             InputError);
+    QVERIFY(!QFile::exists(m_folder.filePath("tiny.gif")));
 }
 
 WHORL_APP_TEST(tst_MovingFigure)
