@@ -335,19 +335,7 @@ void Chart::paint(QPainter& painter) const
     int colour = 0;
     for (const Strip& strip : m_strips) {
         paintGuides(painter, strip);
-        painter.setPen(m_style.theme->grid);
-        for (const PlacedTick& tick : strip.ticks)
-            painter.drawLine(QPointF(strip.plot.left(), strip.plot.top() + tick.at),
-                             QPointF(strip.plot.right(), strip.plot.top() + tick.at));
-        painter.save();
-        painter.setClipRect(strip.plot.adjusted(-2, -2, 2, 1));
-        m_style.paintCurves(painter, strip.plot, strip.picture);
-        painter.restore();
-        const QString title = m_style.figure ? m_style.text("Axis", strip.curves->valueLabel) : QString();
-        paintAxis(painter, strip.plot, Side::left, strip.ticks, title, m_style);
-        const bool last = &strip == &m_strips.back();
-        paintAxis(painter, strip.plot, Side::bottom, last ? axisTicks() : std::vector<PlacedTick>(),
-                  last ? axisTitle() : QString(), m_style);
+        paintPlot(painter, strip);
         paintGuideLabels(painter, strip);
         paintSeriesLabels(painter, strip, colour);
         paintMeanNote(painter, strip);

@@ -5,7 +5,7 @@
 #include "app/scene/curve_samples.h"
 #include "app/scene/end_labels.h"
 #include "app/scene/picture.h"
-#include "app/scene/plot.h"
+#include "app/scene/plot_device.h"
 
 namespace whorl {
 
@@ -73,6 +73,10 @@ private:
     double seriesLabelWidth() const;
     void placeLabels(Strip& strip) const;
     void paintEndLabel(QPainter& painter, const Strip& strip, std::size_t series, const QColor& colour) const;
+    /// Lines, grid and axes of a strip.
+    void paintPlot(QPainter& painter, const Strip& strip) const;
+    AxisDescription describedAxis(const Strip& strip, const std::vector<PlacedTick>& ticks, const QString& title) const;
+    AxisDescription describedValues(const Strip& strip, const QString& title) const;
     void paintMeanNote(QPainter& painter, const Strip& strip) const;
     std::optional<std::size_t> probedSeries(const Strip& strip, const Probe& probe) const;
     std::optional<std::int64_t> readIndex(const Probe& probe) const;

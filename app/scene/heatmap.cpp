@@ -298,21 +298,11 @@ void Heatmap::paint(QPainter& painter) const
 {
     painter.save();
     painter.setRenderHint(QPainter::SmoothPixmapTransform, false);
-    const QRectF all = allPlots();
     for (const Facet& facet : m_facets) {
-        painter.drawImage(facet.plot, facet.image);
+        paintPlot(painter, facet);
         paintUnseen(painter, facet);
         if (field().slices)
             paintFacetTitle(painter, facet);
-        const bool bottom = facet.plot.bottom() > all.bottom() - 1, left = facet.plot.left() < all.left() + 1;
-        // Small facets share the names of their axes, as they share the bar.
-        const bool named = m_facets.size() == 1;
-        if (left)
-            paintAxis(painter, facet.plot, Side::left, m_rowTicks,
-                      named || bottom ? axisTitle(field().rows) : QString(), m_style);
-        if (bottom || named)
-            paintAxis(painter, facet.plot, Side::bottom, m_columnTicks,
-                      named || left ? axisTitle(field().columns) : QString(), m_style);
         if (facet.masked && facet.plot.width() > 160 * m_style.fontScale) {
             painter.setFont(smallFont(m_style));
             painter.setPen(m_style.theme->muted);

@@ -4,7 +4,7 @@
 
 #include "app/scene/colour_map.h"
 #include "app/scene/picture.h"
-#include "app/scene/plot.h"
+#include "app/scene/plot_device.h"
 #include "app/scene/sampling.h"
 
 #include <QImage>
@@ -69,6 +69,10 @@ private:
     QRectF facetTitleArea(const Facet& facet) const;
     QString barTitle() const;
     void paintFacetTitle(QPainter& painter, const Facet& facet) const;
+    /// The raster and its axes, as far as they are this facet's to show.
+    void paintPlot(QPainter& painter, const Facet& facet) const;
+    AxisDescription describedAxis(const Sampling& sampling, Side side, const std::vector<PlacedTick>& ticks,
+                                  const QString& title) const;
     void paintPositionProbe(QPainter& painter, const Facet& facet, const Probe& probe, TagPlaces& tags) const;
     void paintWord(QPainter& painter, const QString& word, Side side, const Facet& facet, double place) const;
     QString shortWord(const QString& word) const;

@@ -3,7 +3,7 @@
 #include "app/scene/plot.h"
 
 #include "app/scene/fonts.h"
-#include "app/scene/ticks.h"
+#include "app/scene/plot_device.h"
 
 #include <QConicalGradient>
 #include <QFontMetricsF>
@@ -110,9 +110,7 @@ void paintLeftAxis(QPainter& painter, const QRectF& plot, const std::vector<Plac
         return;
     painter.setPen(style.theme->text);
     const double x = labelRight - widest(font, ticks) - titleGap * style.fontScale - metrics.descent();
-    // Beside a low plot it reaches a little beyond, but not out of the picture.
-    const double beyond = 30 * style.fontScale, room = plot.height() + std::min(plot.top(), beyond) + beyond;
-    const QString text = metrics.elidedText(title, Qt::ElideRight, room);
+    const QString text = leftAxisTitle(plot, title, style);
     paintRotated(painter, {x, std::max(plot.center().y(), metrics.horizontalAdvance(text) / 2)}, text);
 }
 
@@ -179,6 +177,12 @@ std::vector<PlacedTick> separateTicks(std::vector<PlacedTick> ticks, Side side, 
     return separate(std::move(ticks), labelFont(style), side);
 }
 
+QString leftAxisTitle(const QRectF& plot, const QString& title, const PictureStyle& style)
+{
+    const double beyond = 30 * style.fontScale, room = plot.height() + std::min(plot.top(), beyond) + beyond;
+    return QFontMetricsF(labelFont(style)).elidedText(title, Qt::ElideRight, room);
+}
+
 double axisLabelEdge(Side side, const QRectF& plot, const PictureStyle& style)
 {
     const double away = (tickLength + tickGap) * style.fontScale;
@@ -204,9 +208,21 @@ void paintAxis(QPainter& painter, const QRectF& plot, Side side, const std::vect
     painter.restore();
 }
 
+std::vector<Tick> colourBarTicks(const QRectF& bar, const FieldRange& range, const PictureStyle& style)
+{
+    const int count = bar.height() < 5 * 2 * lineHeight(labelFont(style)) ? 3 : 5;
+    return barTicks(range.low, range.high, count);
+}
+
 void paintColourBar(QPainter& painter, const QRectF& bar, const FieldRange& range, const ColourMap& map,
                     const PictureStyle& style, const QString& title)
 {
+    if (PlotDevice* device = plotDevice(painter)) {
+        const QString shown = QFontMetricsF(labelFont(style)).elidedText(title, Qt::ElideRight, bar.height());
+        const std::vector<Tick> ticks = colourBarTicks(bar, range, style);
+        device->addBar(painter, {bar, {shown, range.low, range.high, false, ticks}, &map});
+        return;
+    }
     painter.save();
     QLinearGradient gradient(bar.bottomLeft(), bar.topLeft());
     for (std::size_t i = 0; i < map.colours.size(); i += 5)
@@ -215,8 +231,7 @@ void paintColourBar(QPainter& painter, const QRectF& bar, const FieldRange& rang
     painter.setFont(labelFont(style));
     const QFontMetricsF metrics(painter.font());
     const double end = bar.right() + tickLength * style.fontScale;
-    const int count = bar.height() < 5 * 2 * metrics.height() ? 3 : 5;
-    for (const Tick& tick : barTicks(range.low, range.high, count)) {
+    for (const Tick& tick : colourBarTicks(bar, range, style)) {
         const double y = bar.bottom() - (tick.value - range.low) / (range.high - range.low) * bar.height();
         painter.setPen(style.theme->line2);
         painter.drawLine(QPointF(bar.right(), y), QPointF(end, y));

@@ -4,6 +4,7 @@
 
 #include "app/scene/colour_map.h"
 #include "app/scene/picture.h"
+#include "app/scene/ticks.h"
 
 #include <QFont>
 #include <QRectF>
@@ -39,12 +40,17 @@ void paintAxis(QPainter& painter, const QRectF& plot, Side side, const std::vect
 /// Every second tick until no labels touch.
 std::vector<PlacedTick> separateTicks(std::vector<PlacedTick> ticks, Side side, const PictureStyle& style);
 
+/// What a left axis shows of its title: beside a low plot it reaches a little beyond, but not out of the picture.
+QString leftAxisTitle(const QRectF& plot, const QString& title, const PictureStyle& style);
+
 /// Where the labels of an axis end on their right (left axis), or have their base line (bottom axis).
 double axisLabelEdge(Side side, const QRectF& plot, const PictureStyle& style);
 
 /// A colour bar from `low` at the bottom to `high` on top, with ticks to its right, and what it shows beside them.
 void paintColourBar(QPainter& painter, const QRectF& bar, const FieldRange& range, const ColourMap& map,
                     const PictureStyle& style, const QString& title = {});
+/// The ticks that a bar of this height has room for.
+std::vector<Tick> colourBarTicks(const QRectF& bar, const FieldRange& range, const PictureStyle& style);
 /// How much width a colour bar takes, gap, labels and title included.
 double colourBarExtent(const FieldRange& range, const PictureStyle& style, const QString& title = {});
 
