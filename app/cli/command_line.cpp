@@ -156,10 +156,11 @@ CLI::App& addRender(CLI::App& program, RenderArguments& arguments)
     addSettings(command, "With SOURCE QUANTITY: a parameter's value, once for each; boards keep their own",
                 arguments.settings, arguments.model);
     command
-        .add_option("-o,--output", arguments.output,
-                    "A picture (.svg, .pdf, .png), one that moves (see --animate), or the numbers shown (.csv, .npy, "
-                    ".json; means over at most 1024 "
-                    "bins each way where more is visible)")
+        .add_option(
+            "-o,--output", arguments.output,
+            "A picture (.svg, .pdf, .png, .tex), one that moves (see --animate), or the numbers shown (.csv, .npy, "
+            ".json; means over at most 1024 "
+            "bins each way where more is visible)")
         ->required()
         ->check(named)
         ->type_name("FILE");

@@ -276,7 +276,12 @@ void runRender(const RenderArguments& arguments)
         writeMoving(board, settings, *motion, arguments.output, style);
         return;
     }
-    writeOutput(makeFigure(board, settings, style).toStdString(), arguments.output);
+    const std::vector<FigureFile> files = figureFiles(board, settings, style, QString::fromStdString(arguments.output));
+    try {
+        writeFigure(files);
+    } catch (const FileError& error) {
+        throw OutputError(error.what());
+    }
 }
 
 }  // namespace whorl

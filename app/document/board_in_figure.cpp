@@ -146,13 +146,36 @@ bool holdsPackets(QByteArrayView start)
     return start.startsWith("%PDF-") || isGif || isWebp || isMp4 || start.startsWith("\x1a\x45\xdf\xa3");
 }
 
+/// TeX reads lines of limited length: what a comment goes on with stands in a comment of its own.
+constexpr QByteArrayView texLine("%whorl "), texMore("%whorl+");
+constexpr qsizetype longestComment = 4000;
+
+std::optional<QByteArray> boardInTex(QByteArrayView tex)
+{
+    std::optional<QByteArray> board;
+    for (qsizetype start = tex.indexOf("\n%whorl"); start >= 0; start = tex.indexOf("\n%whorl", start + 1)) {
+        const qsizetype end = tex.indexOf('\n', start + 1);
+        QByteArrayView line = tex.sliced(start + 1, (end < 0 ? tex.size() : end) - start - 1);
+        if (line.endsWith('\r'))
+            line.chop(1);
+        if (!line.startsWith(texLine) && !line.startsWith(texMore))
+            continue;
+        if (!board)
+            board = QByteArray();
+        else if (line.startsWith(texLine))
+            board->append('\n');
+        board->append(line.sliced(texLine.size()));
+    }
+    return board;
+}
+
 }  // namespace
 
 bool beginsLikeFigure(QByteArrayView start)
 {
     if (start.startsWith("\xef\xbb\xbf"))
         start = start.sliced(3);
-    return holdsPackets(start) || start.startsWith("\x89PNG") || start.trimmed().startsWith("<");
+    return holdsPackets(start) || start.startsWith("\x89PNG") || start.startsWith("%") || start.trimmed().startsWith("<");
 }
 
 std::optional<QByteArray> boardInFigure(QByteArrayView figure)
@@ -161,6 +184,8 @@ std::optional<QByteArray> boardInFigure(QByteArrayView figure)
         return boardInPng(figure);
     if (holdsPackets(figure.first(std::min<qsizetype>(figure.size(), 64))))
         return boardInPacket(figure);
+    if (figure.startsWith('%'))
+        return boardInTex(figure);
     return boardInSvg(QByteArray::fromRawData(figure.data(), figure.size()));
 }
 
@@ -175,6 +200,25 @@ QByteArray svgWithBoard(const QByteArray& svg, const QByteArray& board)
     const qsizetype place = description < 0 ? end + 1 : description + 7;
     QByteArray result = svg;
     return result.insert(place, "\n<metadata>" + boardElement(board) + "</metadata>");
+}
+
+QByteArray texWithBoard(const QByteArray& tex, const QByteArray& board)
+{
+    QByteArray result = tex;
+    if (!result.endsWith('\n'))
+        result.append('\n');
+    for (const QByteArray& line : board.trimmed().split('\n')) {
+        qsizetype start = 0;
+        do {
+            qsizetype end = std::min(start + longestComment, line.size());
+            // Not within the bytes of a letter.
+            while (end < line.size() && (line[end] & 0xc0) == 0x80)
+                ++end;
+            result.append(start == 0 ? texLine : texMore).append(line.mid(start, end - start)).append('\n');
+            start = end;
+        } while (start < line.size());
+    }
+    return result;
 }
 
 QByteArray pngWithBoard(const QByteArray& png, const QByteArray& board)

@@ -13,11 +13,12 @@ namespace whorl {
 /// The keyword of the PNG text chunk, and the name of the SVG and PDF metadata, that hold a board.
 inline constexpr const char* figureKeyword = "whorl";
 
-/// Whether these are the first bytes (64 are enough) of a format of figures, whoever made it: PNG, PDF, SVG, GIF, WebP, MP4, WebM.
+/// Whether these are the first bytes (64 are enough) of a format of figures, whoever made it: PNG, PDF, SVG, TeX, GIF, WebP, MP4,
+/// WebM.
 bool beginsLikeFigure(QByteArrayView start);
 
 /// The board file's text inside a figure made by Whorl: in the iTXt chunk of a PNG, the <metadata> of an SVG, the XMP packet of
-/// a PDF, GIF or WebP, the comment of an MP4 or WebM; nothing when there is none. Never trusts lengths in the file: a packet is
+/// a PDF, GIF or WebP, the comment of an MP4 or WebM, the comments of a TeX file; nothing when there is none. Never trusts lengths in the file: a packet is
 /// found by its words, wherever it lies. cost  once over the bytes
 std::optional<QByteArray> boardInFigure(QByteArrayView figure);
 
@@ -33,5 +34,8 @@ QByteArray boardPacket(const QString& title, const QByteArray& board);
 /// The packet as an application extension of a GIF (XMP Specification, part 3): raw, then 258 bytes that lead those who read it as
 /// blocks of stated lengths to its end.
 QByteArray gifExtension(const QByteArray& packet);
+
+/// The TeX file with the board's text in comments at its end.
+QByteArray texWithBoard(const QByteArray& tex, const QByteArray& board);
 
 }  // namespace whorl

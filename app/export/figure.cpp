@@ -4,11 +4,13 @@
 
 #include "app/document/board_in_figure.h"
 #include "app/export/shown_numbers.h"
+#include "app/export/tikz/tikz_figure.h"
 #include "app/export/vector_figure.h"
 #include "core/board_file.h"
 #include "core/error.h"
 
 #include <QBuffer>
+#include <QDir>
 #include <QFileInfo>
 
 #include <cmath>
@@ -21,6 +23,7 @@ constexpr FigureFormatInfo formats[] = {
     {FigureFormat::svg, "svg", "SVG", "image/svg+xml", false},
     {FigureFormat::pdf, "pdf", "PDF", "application/pdf", false},
     {FigureFormat::png, "png", "PNG", "image/png", false},
+    {FigureFormat::tex, "tex", "TikZ", "application/x-tex", false},
     {FigureFormat::csv, "csv", "CSV", "text/csv", true},
     {FigureFormat::npy, "npy", "NPY", "", true},
     {FigureFormat::json, "json", "JSON", "application/json", true},
@@ -40,6 +43,17 @@ QByteArray pngFigure(const Board& board, const FigureSettings& settings, const P
     buffer.open(QIODevice::WriteOnly);
     image.save(&buffer, "PNG");
     return pngWithBoard(bytes, QByteArray::fromStdString(writeBoard(board)));
+}
+
+std::vector<FigureFile> texFiles(const Board& board, const FigureSettings& settings, const PictureStyle& style,
+                                 const QString& path)
+{
+    const QFileInfo info(path);
+    TikzFigure figure = tikzFigure(board, settings, style, info.completeBaseName());
+    std::vector<FigureFile> files = {{path, std::move(figure.tex)}};
+    for (PictureBeside& picture : figure.pictures)
+        files.push_back({info.dir().filePath(picture.name), std::move(picture.png)});
+    return files;
 }
 
 }  // namespace
@@ -94,23 +108,32 @@ void requireRoom(const Board& board, const FigureSettings& settings, const Pictu
 
 QByteArray makeFigure(const Board& board, const FigureSettings& settings, const PictureStyle& style)
 {
+    const QString name = QStringLiteral("figure.") + QLatin1String(formatInfo(settings.format).suffix);
+    return figureFiles(board, settings, style, name).front().bytes;
+}
+
+std::vector<FigureFile> figureFiles(const Board& board, const FigureSettings& settings, const PictureStyle& style,
+                                    const QString& path)
+{
     if (!formatInfo(settings.format).numbers) {
         figurePixels(settings);  // refuses impossible sizes
         requireRoom(board, settings, style);
     }
     switch (settings.format) {
     case FigureFormat::svg:
-        return svgFigure(board, settings, style);
+        return {{path, svgFigure(board, settings, style)}};
     case FigureFormat::pdf:
-        return pdfFigure(board, settings, style);
+        return {{path, pdfFigure(board, settings, style)}};
     case FigureFormat::png:
-        return pngFigure(board, settings, style);
+        return {{path, pngFigure(board, settings, style)}};
+    case FigureFormat::tex:
+        return texFiles(board, settings, style, path);
     case FigureFormat::csv:
     case FigureFormat::npy:
     case FigureFormat::json:
         break;
     }
-    return shownNumbers(board, settings.format);
+    return {{path, shownNumbers(board, settings.format)}};
 }
 
 QImage figureImage(const Board& board, const FigureSettings& settings, const PictureStyle& style, const QSize& size,

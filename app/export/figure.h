@@ -11,7 +11,7 @@
 
 namespace whorl {
 
-enum class FigureFormat { svg, pdf, png, csv, npy, json };
+enum class FigureFormat { svg, pdf, png, tex, csv, npy, json };
 
 /// One way to write a figure.
 struct FigureFormatInfo {
@@ -53,8 +53,25 @@ void requireRoom(const Board& board, const FigureSettings& settings, const Pictu
 
 /// The figure as a file's bytes, with its board inside where the format has a place for it. `style` gives the curve
 /// painter and the language; the settings give the rest. PNG, SVG and PDF need a QGuiApplication.
+/// Of a format that needs files beside it (TikZ), the file that names them; see figureFiles.
 /// throws InputError when a panel cannot be shown or read at this size, or its numbers not written in this format
 QByteArray makeFigure(const Board& board, const FigureSettings& settings, const PictureStyle& style);
+
+/// A file of a figure.
+struct FigureFile {
+    QString path;
+    QByteArray bytes;
+};
+
+/// The figure as files: the one at `path` first, then those that it needs beside it.
+/// throws InputError as makeFigure does
+std::vector<FigureFile> figureFiles(const Board& board, const FigureSettings& settings, const PictureStyle& style,
+                                    const QString& path);
+
+/// Writes all of them or none: each is complete before the first takes its place, and the old ones come back when one
+/// cannot.
+/// throws FileError
+void writeFigure(const std::vector<FigureFile>& files);
 
 /// The figure as an image of `size` pixels; its proportions should be the settings'. `kept` serves those that paint one
 /// board again and again.

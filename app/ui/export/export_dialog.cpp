@@ -291,6 +291,7 @@ void ExportDialog::showNotes()
         QT_TR_NOOP("Vectors for web pages and drawing programs"),
         QT_TR_NOOP("Vectors with embedded fonts, for papers"),
         QT_TR_NOOP("Pixels, for slides and messages"),
+        QT_TR_NOOP("LaTeX in the fonts of a paper; heatmaps as pictures beside the file"),
         QT_TR_NOOP("The numbers shown as a table; means where more than 1024 × 1024 are visible"),
         QT_TR_NOOP("The numbers shown as a NumPy array; means where more than 1024 × 1024 are visible"),
         QT_TR_NOOP("The numbers shown with all parameters; means where more than 1024 × 1024 are visible")};

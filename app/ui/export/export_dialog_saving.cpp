@@ -1,6 +1,5 @@
 // SPDX-FileCopyrightText: 2026 The Whorl authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/document/board_store.h"
 #include "app/scene/number_text.h"
 #include "app/ui/controls/error_text.h"
 #include "app/ui/export/export_dialog.h"
@@ -84,7 +83,7 @@ bool ExportDialog::save(const QString& path)
         return true;
     }
     try {
-        writeFile(makeFigure(exportedBoard(), settings(), m_appearance.pictureStyle(*this)), path);
+        writeFigure(figureFiles(exportedBoard(), settings(), m_appearance.pictureStyle(*this), path));
     } catch (const InputError& error) {
         return complain(errorSentence(error));
     }

@@ -73,7 +73,7 @@ void Actions::makeFileActions()
     save = make(tr("Save"), "save", {Qt::CTRL | Qt::Key_S}, tr("Writes the board to its file."));
     saveAs = make(tr("Save as…"), nullptr, {Qt::CTRL | Qt::SHIFT | Qt::Key_S}, tr("Writes the board to another file."));
     exportFigure = make(tr("Export…"), nullptr, {Qt::CTRL | Qt::Key_E},
-                        tr("Makes a figure or a table of what is shown: PNG, SVG, PDF, CSV, NPY or JSON."));
+                        tr("Makes a figure or a table of what is shown: PNG, SVG, PDF, TikZ, CSV, NPY or JSON."));
     exportFigure->setIcon(mainButtonIcon("export"));
     copyFigure = make(tr("Copy figure"), "copy", {Qt::CTRL | Qt::SHIFT | Qt::Key_C},
                       tr("Puts the picture of the selected panel on the clipboard."));

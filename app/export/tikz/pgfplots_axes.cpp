@@ -1,0 +1,247 @@
+// SPDX-FileCopyrightText: 2026 The Whorl authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/export/tikz/pgfplots_axes.h"
+
+#include "app/export/clipped_curves.h"
+#include "app/export/tikz/tex_text.h"
+
+#include <cmath>
+
+namespace whorl {
+
+namespace {
+
+/// Enough to tell pixels of a large figure, few enough to be read.
+constexpr int digits = 6;
+/// Of ends and ticks, which may lie a single position apart in a million.
+constexpr int axisDigits = 10;
+
+bool isBreak(const QPointF& point)
+{
+    return std::isnan(point.x()) || std::isnan(point.y());
+}
+
+QString tickKeys(const QString& axis, const AxisDescription& described)
+{
+    if (described.ticks.empty())
+        return axis + "tick=\\empty";
+    QStringList values, labels;
+    for (const Tick& tick : described.ticks) {
+        values += texNumber(tick.value, axisDigits);
+        labels += '{' + texText(tick.label) + '}';
+    }
+    return axis + "tick={" + values.join(u',') + "}, " + axis + "ticklabels={" + labels.join(u',') + "}";
+}
+
+/// The keys of one axis; PGFPlots wants its lower end first.
+QString axisKeys(const QString& axis, const AxisDescription& described)
+{
+    const bool reversed = described.low > described.high;
+    QString keys = "  " + axis + "min=" + texNumber(std::min(described.low, described.high), axisDigits) + ", " + axis
+        + "max=" + texNumber(std::max(described.low, described.high), axisDigits);
+    if (reversed)
+        keys += ", " + axis + " dir=reverse";
+    if (described.logarithmic)
+        keys += ", " + axis + "mode=log";
+    keys += ",\n  " + tickKeys(axis, described);
+    if (!described.title.isEmpty())
+        keys += ",\n  " + axis + "label={" + texText(described.title) + "}";
+    return keys;
+}
+
+QString placeKeys(TikzPage& page, const QPointF& corner, const QSizeF& size)
+{
+    // An axis has units of its own.
+    const QString place = page.point(corner + QPointF(0, size.height())).replace(u',', "mm,").replace(u')', "mm)");
+    return "  at={" + place + "}, width=" + page.millimetres(size.width())
+        + ", height=" + page.millimetres(size.height()) + ",\n";
+}
+
+/// Points of a plot in the numbers of its axes.
+QString coordinates(const QPolygonF& points, const PlotDescription& plot)
+{
+    QString text;
+    int onLine = 0;
+    for (const QPointF& point : points) {
+        text += ++onLine % 6 == 1 ? "\n  " : " ";
+        text += isBreak(point) ? QStringLiteral("(nan,nan)")
+                               : '(' + texNumber(plot.across.valueAt(point.x() / plot.plot.width()), digits) + ','
+                + texNumber(plot.up.valueAt(1 - point.y() / plot.plot.height()), digits) + ')';
+    }
+    return text;
+}
+
+/// Low and high values of one run around the band.
+std::vector<QPolygonF> bandOutlines(const CurvePicture::Band& band, double tolerance)
+{
+    std::vector<QPolygonF> outlines;
+    QPolygonF upper, lower;
+    const auto end = [&] {
+        if (upper.size() > 1) {
+            QPolygonF outline = simplified(upper, tolerance);
+            const QPolygonF back = simplified(lower, tolerance);
+            for (auto point = back.rbegin(); point != back.rend(); ++point)
+                outline.append(*point);
+            outlines.push_back(std::move(outline));
+        }
+        upper.clear();
+        lower.clear();
+    };
+    for (qsizetype i = 0; i < band.upper.size(); ++i) {
+        if (isBreak(band.upper[i]) || isBreak(band.lower[i])) {
+            end();
+            continue;
+        }
+        upper.append(band.upper[i]);
+        lower.append(band.lower[i]);
+    }
+    end();
+    return outlines;
+}
+
+QString curvesCode(TikzPage& page, const PlotDescription& plot, const PictureStyle& style)
+{
+    // Half a pixel of the figure's rasters.
+    const double tolerance = 0.5 / style.pixelRatio;
+    const CurvePicture curves = clippedCurves(plot.lines, QRectF(QPointF(), plot.plot.size()).adjusted(-2, -2, 2, 1));
+    QString code;
+    for (const CurvePicture::Band& band : curves.bands)
+        for (const QPolygonF& outline : bandOutlines(band, tolerance))
+            code += "\\addplot[forget plot, draw=none, fill=" + page.colour(band.colour)
+                + ", fill opacity=" + texLength(band.colour.alphaF(), 2) + "] coordinates {"
+                + coordinates(outline, plot) + "\n} -- cycle;\n";
+    for (const CurvePicture::Line& line : curves.lines) {
+        if (line.points.isEmpty())
+            continue;
+        const QString colour = page.colour(line.colour);
+        if (line.marks) {
+            code += "\\addplot[only marks, mark=*, mark size=" + page.millimetres(line.width / 2)
+                + ", mark options={line width=0pt, draw=" + colour + ", fill=" + colour + "}] coordinates {"
+                + coordinates(line.points, plot) + "\n};\n";
+            continue;
+        }
+        QString options = "draw=" + colour + ", line width=" + page.millimetres(line.width) + ", line join=round";
+        if (!line.dashes.isEmpty())
+            options += ", dash pattern=" + texDashes(line.dashes, line.width, page);
+        code += "\\addplot[" + options + "] coordinates {" + coordinates(simplified(line.points, tolerance), plot)
+            + "\n};\n";
+    }
+    return code;
+}
+
+double distance(const QPointF& point, const QPointF& from, const QPointF& to)
+{
+    const QPointF step = to - from;
+    const double length = std::hypot(step.x(), step.y());
+    if (length == 0)
+        return std::hypot(point.x() - from.x(), point.y() - from.y());
+    return std::abs(step.x() * (point.y() - from.y()) - step.y() * (point.x() - from.x())) / length;
+}
+
+/// Marks the points of first .. last that are needed between these two.
+void keepNeeded(const QPolygonF& line, qsizetype first, qsizetype last, double tolerance, std::vector<bool>& kept)
+{
+    std::vector<std::pair<qsizetype, qsizetype>> open = {{first, last}};
+    while (!open.empty()) {
+        const auto [from, to] = open.back();
+        open.pop_back();
+        qsizetype farthest = from;
+        double most = tolerance;
+        for (qsizetype i = from + 1; i < to; ++i)
+            if (const double away = distance(line[i], line[from], line[to]); away > most) {
+                most = away;
+                farthest = i;
+            }
+        if (farthest == from)
+            continue;
+        kept[static_cast<std::size_t>(farthest)] = true;
+        open.emplace_back(from, farthest);
+        open.emplace_back(farthest, to);
+    }
+}
+
+}  // namespace
+
+QString axisStyle(TikzPage& page, const PictureStyle& style)
+{
+    const double unit = style.fontScale;
+    const QString line = page.colour(style.theme->line2);
+    const QString font = "font=\\whorlfont{" + texPoints(labelFont(style)) + "}";
+    return "\\pgfplotsset{whorl axis/.style={anchor=south west, scale only axis, enlargelimits=false,\n"
+           "  axis lines*=left, axis line style={draw="
+        + line + ", line width=" + page.millimetres(1) + "}, axis line shift=" + page.millimetres(1 / style.pixelRatio)
+        + ",\n  tick align=outside, tick style={draw=" + line + ", line width=" + page.millimetres(1)
+        + "}, major tick length=" + page.millimetres(5 * unit)
+        + ", minor tick num=0,\n  scaled ticks=false, ticklabel shift=" + page.millimetres(4 * unit)
+        + ", tick label style={inner sep=0pt, text=" + page.colour(style.theme->muted) + ", " + font
+        + "},\n  x tick label style={text height=1.6ex, text depth=0.4ex}, xlabel near ticks, ylabel near ticks,\n  "
+          "label style={inner sep="
+        + page.millimetres(4 * unit) + ", text=" + page.colour(style.theme->text) + ", " + font
+        + "},\n  grid style={draw=" + page.colour(style.theme->grid) + ", line width=" + page.millimetres(1)
+        + "}, unbounded coords=jump}}\n";
+}
+
+QString plotCode(TikzPage& page, const PlotDescription& plot, const QPointF& corner, const PictureStyle& style)
+{
+    QString code = "\\begin{axis}[whorl axis,\n" + placeKeys(page, corner, plot.plot.size())
+        + axisKeys("x", plot.across) + ",\n" + axisKeys("y", plot.up);
+    if (plot.image.isNull())
+        return code + ", ymajorgrids]\n" + curvesCode(page, plot, style) + "\\end{axis}\n";
+    const auto ends = [](const char* axis, const AxisDescription& described) {
+        return QString("%1min=%2, %1max=%3")
+            .arg(QLatin1String(axis), texNumber(std::min(described.low, described.high), axisDigits),
+                 texNumber(std::max(described.low, described.high), axisDigits));
+    };
+    return code + "]\n\\addplot graphics[" + ends("x", plot.across) + ", " + ends("y", plot.up) + "] {"
+        + page.image(plot.image) + "};\n\\end{axis}\n";
+}
+
+QString barCode(TikzPage& page, const BarDescription& bar, const QPointF& corner)
+{
+    // Between two of these no colour is farther from the straight mixture than a bit or two.
+    constexpr std::size_t step = 5;
+    QStringList colours;
+    for (std::size_t i = 0; i < bar.map->colours.size(); i += step) {
+        const QRgb colour = bar.map->colours[i];
+        colours += (colours.size() % 6 == 0 ? "\n    " : "")
+            + QString("rgb255=(%1,%2,%3)").arg(qRed(colour)).arg(qGreen(colour)).arg(qBlue(colour));
+    }
+    const QString low = texNumber(bar.up.low, axisDigits), high = texNumber(bar.up.high, axisDigits);
+    return "\\begin{axis}[whorl axis,\n" + placeKeys(page, corner, bar.bar.size())
+        + "  xmin=0, xmax=1, xtick=\\empty, axis lines*=right, axis line style={draw=none}, view={0}{90},\n"
+        + axisKeys("y", bar.up) + ",\n  point meta min=" + low + ", point meta max=" + high + ",\n  colormap={"
+        + bar.map->id + "}{" + colours.join(u' ') + "}]\n\\addplot3[surf, shader=interp, samples=2, samples y="
+        + QString::number(colours.size()) + ", domain=0:1, y domain=" + low + ':' + high + "] {y};\n\\end{axis}\n";
+}
+
+QString texDashes(const QList<qreal>& dashes, double width, const TikzPage& page)
+{
+    QStringList parts;
+    for (qsizetype i = 0; i < dashes.size(); ++i)
+        parts += (i % 2 == 0 ? "on " : "off ") + page.millimetres(dashes[i] * width);
+    return parts.join(u' ');
+}
+
+QPolygonF simplified(const QPolygonF& line, double tolerance)
+{
+    std::vector<bool> kept(static_cast<std::size_t>(line.size()), false);
+    for (qsizetype first = 0; first < line.size();) {
+        qsizetype end = first;
+        while (end < line.size() && !isBreak(line[end]))
+            ++end;
+        if (end > first) {
+            kept[static_cast<std::size_t>(first)] = kept[static_cast<std::size_t>(end - 1)] = true;
+            keepNeeded(line, first, end - 1, tolerance, kept);
+        }
+        if (end < line.size())
+            kept[static_cast<std::size_t>(end)] = true;
+        first = end + 1;
+    }
+    QPolygonF result;
+    for (qsizetype i = 0; i < line.size(); ++i)
+        if (kept[static_cast<std::size_t>(i)])
+            result.append(line[i]);
+    return result;
+}
+
+}  // namespace whorl
