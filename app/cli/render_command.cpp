@@ -198,6 +198,20 @@ void requirePlaces(const RenderArguments& arguments, const std::optional<Motion>
         requirePlace(file.toStdString(), arguments.force);
 }
 
+/// What a figure needs beside its file is known only when it is made.
+void writeStill(const std::vector<FigureFile>& files, bool force)
+{
+    for (std::size_t i = 1; i < files.size(); ++i)
+        requirePlace(files[i].path.toStdString(), force);
+    // Not between a file and its name.
+    const Interruption held;
+    try {
+        writeFigure(files);
+    } catch (const FileError& error) {
+        throw OutputError(error.what());
+    }
+}
+
 /// That the file cannot be written is not the input's fault.
 void writeMoving(const Board& board, const FigureSettings& settings, const Motion& motion, const std::string& output,
                  const PictureStyle& style)
@@ -276,12 +290,7 @@ void runRender(const RenderArguments& arguments)
         writeMoving(board, settings, *motion, arguments.output, style);
         return;
     }
-    const std::vector<FigureFile> files = figureFiles(board, settings, style, QString::fromStdString(arguments.output));
-    try {
-        writeFigure(files);
-    } catch (const FileError& error) {
-        throw OutputError(error.what());
-    }
+    writeStill(figureFiles(board, settings, style, QString::fromStdString(arguments.output)), arguments.force);
 }
 
 }  // namespace whorl

@@ -175,7 +175,8 @@ bool beginsLikeFigure(QByteArrayView start)
 {
     if (start.startsWith("\xef\xbb\xbf"))
         start = start.sliced(3);
-    return holdsPackets(start) || start.startsWith("\x89PNG") || start.startsWith("%") || start.trimmed().startsWith("<");
+    return holdsPackets(start) || start.startsWith("\x89PNG") || start.startsWith("%")
+        || start.trimmed().startsWith("<");
 }
 
 std::optional<QByteArray> boardInFigure(QByteArrayView figure)

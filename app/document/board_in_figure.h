@@ -18,7 +18,8 @@ inline constexpr const char* figureKeyword = "whorl";
 bool beginsLikeFigure(QByteArrayView start);
 
 /// The board file's text inside a figure made by Whorl: in the iTXt chunk of a PNG, the <metadata> of an SVG, the XMP packet of
-/// a PDF, GIF or WebP, the comment of an MP4 or WebM, the comments of a TeX file; nothing when there is none. Never trusts lengths in the file: a packet is
+/// a PDF, GIF or WebP, the comment of an MP4 or WebM, the comments of a TeX file; nothing when there is
+/// none. Never trusts lengths in the file: a packet is
 /// found by its words, wherever it lies. cost  once over the bytes
 std::optional<QByteArray> boardInFigure(QByteArrayView figure);
 

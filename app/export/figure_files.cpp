@@ -43,7 +43,9 @@ void writeFigure(const std::vector<FigureFile>& files)
         writeFile(files.front().bytes, files.front().path);
         return;
     }
-    // A full disk and a folder without permission show here, before anything old is touched.
+    for (const FigureFile& file : files)
+        requireWritable(file.path);
+    // A full disk shows here, before anything old is touched.
     std::vector<std::unique_ptr<QSaveFile>> ready;
     for (const FigureFile& file : files) {
         ready.push_back(std::make_unique<QSaveFile>(file.path));
