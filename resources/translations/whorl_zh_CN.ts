@@ -7185,10 +7185,6 @@
         <translation>导出…</translation>
     </message>
     <message>
-        <source>Makes a figure or a table of what is shown: PNG, SVG, PDF, CSV, NPY or JSON.</source>
-        <translation>把所示内容制成图或表：PNG、SVG、PDF、CSV、NPY 或 JSON。</translation>
-    </message>
-    <message>
         <source>Copy figure</source>
         <translation>复制图</translation>
     </message>
@@ -7475,6 +7471,10 @@
     <message>
         <source>Lets the selected panel learn or converge once more, from its first step.</source>
         <translation>让所选面板从第一步起重新学习或收敛。</translation>
+    </message>
+    <message>
+        <source>Makes a figure or a table of what is shown: PNG, SVG, PDF, TikZ, CSV, NPY or JSON.</source>
+        <translation>把所示内容做成图或表：PNG、SVG、PDF、TikZ、CSV、NPY 或 JSON。</translation>
     </message>
 </context>
 <context>
@@ -7912,6 +7912,10 @@
     <message>
         <source>Square</source>
         <translation>正方形</translation>
+    </message>
+    <message>
+        <source>LaTeX in the fonts of a paper; heatmaps as pictures beside the file</source>
+        <translation>LaTeX，用论文自己的字体；热图作为图片放在文件旁</translation>
     </message>
 </context>
 <context>
