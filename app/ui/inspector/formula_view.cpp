@@ -3,14 +3,13 @@
 #include "app/ui/inspector/formula_view.h"
 
 #include "app/scene/fonts.h"
+#include "app/scene/formula.h"
 #include "app/scene/number_text.h"
 #include "app/scene/probing.h"
 #include "app/ui/look/appearance.h"
 #include "core/board.h"
 
-#include <QFile>
 #include <QPainter>
-#include <QSvgRenderer>
 
 #include <cmath>
 
@@ -39,12 +38,15 @@ FormulaView::FormulaView(const Appearance& appearance, QWidget* parent)
     setSizePolicy(policy);
 }
 
-void FormulaView::setSource(const QString& source)
+void FormulaView::setFormulas(const std::vector<const Formula*>& formulas)
 {
-    QFile file(QStringLiteral(":/formulas/%1.svg").arg(source));
-    m_formula = file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
-    // The drawings are in thousandths of the letter size.
-    m_drawn = m_formula.isEmpty() ? QSizeF() : QSvgRenderer(m_formula).viewBoxF().size() * formulaPixels / 1000;
+    if (formulas == m_formulas)
+        return;
+    m_formulas = formulas;
+    QStringList spoken;
+    for (const Formula* formula : formulas)
+        spoken += spokenFormula(*formula);
+    setAccessibleDescription(spoken.join(QStringLiteral("\n")));
     updateGeometry();
     update();
 }
@@ -61,11 +63,17 @@ void FormulaView::setSubstitution(const QStringList& lines)
     update();
 }
 
-QSizeF FormulaView::formulaSize(int width) const
+QSizeF FormulaView::sizeOf(const Formula& formula, int width) const
 {
-    if (m_drawn.isEmpty())
-        return {};
-    return m_drawn * std::min(1.0, width / m_drawn.width());
+    return formulaSize(formula) * fittingEm(formula, formulaPixels, width);
+}
+
+int FormulaView::formulasHeight(int width) const
+{
+    double height = 0;
+    for (const Formula* formula : m_formulas)
+        height += sizeOf(*formula, width).height() + (formula == m_formulas.front() ? 0 : partGap);
+    return static_cast<int>(std::ceil(height));
 }
 
 int FormulaView::linesHeight(int width) const
@@ -80,7 +88,7 @@ int FormulaView::linesHeight(int width) const
 
 int FormulaView::heightForWidth(int width) const
 {
-    const int formula = static_cast<int>(std::ceil(formulaSize(width).height()));
+    const int formula = formulasHeight(width);
     const int lines = linesHeight(width);
     return formula + lines + (formula > 0 && lines > 0 ? partGap : 0);
 }
@@ -96,12 +104,12 @@ void FormulaView::paintEvent(QPaintEvent*)
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
     double y = 0;
-    if (const QSizeF size = formulaSize(width()); !size.isEmpty()) {
-        QByteArray drawing = m_formula;
-        drawing.replace("currentColor", theme.text.name().toLatin1());
-        QSvgRenderer(drawing).render(&painter, QRectF({0, 0}, size));
-        y = std::ceil(size.height()) + partGap;
+    for (const Formula* formula : m_formulas) {
+        const QSizeF size = sizeOf(*formula, width());
+        paintFormula(painter, *formula, QRectF({0, y}, size), theme.text);
+        y += size.height() + partGap;
     }
+    y = std::ceil(y);
     if (m_lines.isEmpty())
         return;
     const int tall = linesHeight(width());

@@ -4,27 +4,27 @@
 
 #include "core/source.h"
 
-#include <QPixmap>
 #include <QWidget>
 
 namespace whorl {
 
 class Appearance;
+struct Formula;
 struct Probe;
 
-/// The formula of a source, and below it, beside a line in the accent colour, the same with the probe's numbers.
+/// Formulas, one below the other, and below them, beside a line in the accent colour, the same with the probe's numbers.
+/// A formula that is too wide is drawn smaller; to a screen reader it is its words.
 class FormulaView : public QWidget {
     Q_OBJECT
 
 public:
     explicit FormulaView(const Appearance& appearance, QWidget* parent = nullptr);
 
-    /// The drawing ":/formulas/<source>.svg", in the colour of the text; nothing when there is none.
-    void setSource(const QString& source);
+    void setFormulas(const std::vector<const Formula*>& formulas);
     /// Lines that belong together; empty: nothing is shown.
     void setSubstitution(const QStringList& lines);
 
-    bool isEmpty() const { return m_formula.isEmpty() && m_lines.isEmpty(); }
+    bool isEmpty() const { return m_formulas.empty() && m_lines.isEmpty(); }
     QSize sizeHint() const override;
     bool hasHeightForWidth() const override { return true; }
     int heightForWidth(int width) const override;
@@ -33,12 +33,12 @@ protected:
     void paintEvent(QPaintEvent*) override;
 
 private:
-    QSizeF formulaSize(int width) const;
+    QSizeF sizeOf(const Formula& formula, int width) const;
+    int formulasHeight(int width) const;
     int linesHeight(int width) const;
 
     const Appearance& m_appearance;
-    QByteArray m_formula;
-    QSizeF m_drawn;
+    std::vector<const Formula*> m_formulas;
     QStringList m_lines;
 };
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The parts of the Inspector that only show: title, view, formula, values.
 #include "app/scene/fonts.h"
+#include "app/scene/formula.h"
 #include "app/scene/number_text.h"
 #include "app/ui/controls/fold_section.h"
 #include "app/ui/controls/labelled_row.h"
@@ -202,7 +203,6 @@ void Inspector::addFormula(const Source& source)
     column->setSpacing(10);
     column->setContentsMargins(16, 4, 16, 12);
     m_formula = new FormulaView(m_appearance);
-    m_formula->setSource(QString::fromUtf8(source.info.id.data(), static_cast<qsizetype>(source.info.id.size())));
     column->addWidget(m_formula);
     if (!source.info.citation.empty()) {
         QLabel* citation = makeParagraph(citationHtml(source, m_appearance.theme()));
@@ -277,6 +277,7 @@ void Inspector::refreshFormula()
     QStringList lines;
     if (m_data && !m_data->data.empty() && m_formulaSection->isOpen())
         lines = substitution(m_data->data.front(), m_document.board().probe, shown->slice);
+    m_formula->setFormulas(formulasOf(findSource(m_source), shown->quantity, shownValues(*shown)));
     m_formula->setSubstitution(lines);
     m_formula->setVisible(!m_formula->isEmpty());
 }

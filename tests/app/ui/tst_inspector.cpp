@@ -208,6 +208,8 @@ void tst_Inspector::theFormulaHoldsTheProbedCell()
 
     const QString line = shown.inspector.findChild<FormulaView*>()->accessibleName();
     QVERIFY2(line.contains("(137, 42)") && line.endsWith("= 0.3786"), qPrintable(line));
+    const QString spoken = shown.inspector.findChild<FormulaView*>()->accessibleDescription();
+    QVERIFY2(spoken.contains("the sine of p times omega i"), qPrintable(spoken));
 }
 
 void tst_Inspector::anEmptyBoardIsShownAsNothing()

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/document/board_store.h"
 #include "app/scene/colour_map.h"
+#include "app/scene/formula.h"
 #include "app/scene/picture.h"
 #include "app/scene/sentence.h"
 #include "app/ui/controls/error_text.h"
@@ -236,6 +237,9 @@ void tst_Translation::everyTextOfReadyMadeDataHasAnEntry()
             missing.look("Board", panel.caption);
         }
     }
+    for (const Formula& formula : formulas())
+        for (const QString& clause : formula.spoken.split("; "))
+            missing.look("Formula", clause.toStdString());
     for (const ViewInfo& view : views())
         missing.look("View", view.label.toStdString());
     for (const QString& id : colourMaps()) {

@@ -1,0 +1,131 @@
+// SPDX-FileCopyrightText: 2026 The Whorl authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/scene/formula.h"
+
+#include "app/scene/scene_text.h"
+#include "resources/resources.h"
+
+#include <QFile>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QRegularExpression>
+#include <QSvgRenderer>
+
+#include <algorithm>
+#include <map>
+
+namespace whorl {
+
+namespace {
+
+/// The drawings are in thousandths of the letter size.
+constexpr double unitsPerEm = 1000;
+
+QString text(std::string_view utf8)
+{
+    return QString::fromUtf8(utf8.data(), static_cast<qsizetype>(utf8.size()));
+}
+
+QByteArray read(const QString& path)
+{
+    openResources();
+    QFile file(path);
+    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+}
+
+std::vector<Formula> readFormulas()
+{
+    std::vector<Formula> all;
+    const QJsonObject entries = QJsonDocument::fromJson(read(QStringLiteral(":/formulas/formulas.json"))).object();
+    for (auto entry = entries.begin(); entry != entries.end(); ++entry) {
+        const QJsonObject held = entry.value().toObject();
+        all.push_back({entry.key(), held[QLatin1String("alt")].toString(), held[QLatin1String("tex")].toString()});
+    }
+    return all;
+}
+
+QByteArray drawing(const Formula& formula)
+{
+    return read(QStringLiteral(":/formulas/pictures/%1.svg").arg(QString(formula.id).replace(u'/', u'.')));
+}
+
+}  // namespace
+
+const std::vector<Formula>& formulas()
+{
+    static const std::vector<Formula> all = readFormulas();
+    return all;
+}
+
+const Formula* findFormula(const QString& id)
+{
+    const auto found =
+        std::find_if(formulas().begin(), formulas().end(), [&](const Formula& each) { return each.id == id; });
+    return found == formulas().end() ? nullptr : &*found;
+}
+
+std::vector<const Formula*> formulasOf(const Source& source, std::string_view quantity, const Values& values)
+{
+    const QString own = text(source.info.id);
+    std::vector<const Formula*> result;
+    const auto add = [&](const QString& id) {
+        if (const Formula* formula = findFormula(id))
+            result.push_back(formula);
+    };
+    const auto isQuantity = [&](std::string_view word) {
+        return std::any_of(source.quantities.begin(), source.quantities.end(),
+                           [&](const QuantityInfo& each) { return each.id == word; });
+    };
+    add(own + u'/' + text(quantity));
+    const std::size_t ofQuantity = result.size();
+    for (const Parameter& parameter : source.parameters) {
+        if (parameter.choices.empty())
+            continue;
+        const auto set = values.find(parameter.id);
+        const Value& value = set != values.end() ? set->second : source.defaults.find(parameter.id)->second;
+        if (const auto* key = std::get_if<std::string>(&value); key && !isQuantity(*key))
+            add(own + u'/' + QString::fromStdString(*key));
+    }
+    if (result.size() == ofQuantity)
+        add(own);
+    return result;
+}
+
+QString spokenFormula(const Formula& formula)
+{
+    QString sentence;
+    for (const QString& clause : formula.spoken.split(QStringLiteral("; "))) {
+        const QString words = QCoreApplication::translate("Formula", clause.toUtf8().constData());
+        sentence = sentence.isEmpty() ? words : Scene::tr("%1; %2", "two clauses").arg(sentence, words);
+    }
+    return sentence;
+}
+
+QByteArray formulaPicture(const Formula& formula, const QColor& colour)
+{
+    return drawing(formula).replace("currentColor", colour.name().toLatin1());
+}
+
+QSizeF formulaSize(const Formula& formula)
+{
+    static std::map<QString, QSizeF> known;
+    const auto found = known.find(formula.id);
+    if (found != known.end())
+        return found->second;
+    static const QRegularExpression box(QStringLiteral("viewBox=\"\\S+ \\S+ (\\S+) (\\S+)\""));
+    const QRegularExpressionMatch match = box.match(QString::fromUtf8(drawing(formula)));
+    return known[formula.id] = QSizeF(match.captured(1).toDouble(), match.captured(2).toDouble()) / unitsPerEm;
+}
+
+double fittingEm(const Formula& formula, double em, double width)
+{
+    const double needed = formulaSize(formula).width();
+    return needed > 0 ? std::min(em, width / needed) : em;
+}
+
+void paintFormula(QPainter& painter, const Formula& formula, const QRectF& place, const QColor& colour)
+{
+    QSvgRenderer(formulaPicture(formula, colour)).render(&painter, place);
+}
+
+}  // namespace whorl
