@@ -2130,6 +2130,801 @@
     </message>
 </context>
 <context>
+    <name>Formula</name>
+    <message>
+        <source>b sub h of m and n equals minus the slope s of head h, times m minus n</source>
+        <translation>m 与 n 的 b 下标 h 等于负的头 h 的斜率 s 乘以 m 减 n</translation>
+    </message>
+    <message>
+        <source>s of h equals 2 to the minus A times h plus 1 over c for h below c, and 2 to the minus A times h minus c plus one half, over c, from c on</source>
+        <translation>h 小于 c 时，s 下标 h 等于 2 的负 A 乘以 h 加 1 除以 c 次方；从 c 起，等于 2 的负 A 乘以 h 减 c 加二分之一除以 c 次方</translation>
+    </message>
+    <message>
+        <source>c is the largest power of two up to H</source>
+        <translation>c 是不超过 H 的最大的 2 的幂</translation>
+    </message>
+    <message>
+        <source>b sub h of m and n equals the slope s of head h, times n</source>
+        <translation>m 与 n 的 b 下标 h 等于头 h 的斜率 s 乘以 n</translation>
+    </message>
+    <message>
+        <source>b sub h of m and n equals minus the slope s of head h over the root of the head dimension d, times m minus n</source>
+        <translation>m 与 n 的 b 下标 h 等于负的头 h 的斜率 s 除以头维度 d 的平方根，再乘以 m 减 n</translation>
+    </message>
+    <message>
+        <source>b sub h of m and n equals the slope s of head h, times n less L minus 1</source>
+        <translation>m 与 n 的 b 下标 h 等于头 h 的斜率 s 乘以 n 减去 L 减 1 之差</translation>
+    </message>
+    <message>
+        <source>b sub h of m and n equals minus the slope s of head h, times the size of m minus n</source>
+        <translation>m 与 n 的 b 下标 h 等于负的头 h 的斜率 s 乘以 m 减 n 的绝对值</translation>
+    </message>
+    <message>
+        <source>the weight of m and n equals e to the b sub h of m and n, over the sum of the same of all keys</source>
+        <translation>m 与 n 的权重等于 e 的 b 下标 h 次方，除以所有键的同样的数之和</translation>
+    </message>
+    <message>
+        <source>S equals Q times K transposed over the root of d, plus the encoding&apos;s part B</source>
+        <translation>S 等于 Q 乘以 K 的转置除以根号 d，加上编码的部分 B</translation>
+    </message>
+    <message>
+        <source>W equals the softmax of the rows of S plus the mask M</source>
+        <translation>W 等于 S 加掩码 M 后逐行的 softmax</translation>
+    </message>
+    <message>
+        <source>Z equals W times V</source>
+        <translation>Z 等于 W 乘以 V</translation>
+    </message>
+    <message>
+        <source>the entropy of row m equals minus the sum over n of the weight times its logarithm</source>
+        <translation>第 m 行的熵等于负的对 n 求和：权重乘以它的对数</translation>
+    </message>
+    <message>
+        <source>the encoding&apos;s part equals the scores with the encoding, less those without</source>
+        <translation>编码的部分等于有编码时的得分减去没有编码时的得分</translation>
+    </message>
+    <message>
+        <source>b of m and n equals q m dot the sum of 1 minus f times the position vector at p rounded down, and f times that at p rounded up</source>
+        <translation>m 与 n 的 b 等于 q m 点乘一个和：1 减 f 乘以 p 向下取整处的位置向量，加 f 乘以 p 向上取整处的位置向量</translation>
+    </message>
+    <message>
+        <source>p equals the sum of the gates from key n to query m, at most the last of P positions</source>
+        <translation>p 等于从键 n 到查询 m 的门之和，最多为 P 个位置中的最后一个</translation>
+    </message>
+    <message>
+        <source>f is its fraction</source>
+        <translation>f 是它的小数部分</translation>
+    </message>
+    <message>
+        <source>the gate of m and t is the sigmoid of q m dot k t</source>
+        <translation>m 与 t 的门是 q m 点乘 k t 的 sigmoid</translation>
+    </message>
+    <message>
+        <source>the score equals q m dot k n, plus q m dot the position key of delta, plus k n dot the position query of delta, over the root of 3 d</source>
+        <translation>得分等于 q m 点乘 k n，加 q m 点乘 delta 的位置键，加 k n 点乘 delta 的位置查询，除以根号 3 d</translation>
+    </message>
+    <message>
+        <source>delta equals the bucket of m minus n</source>
+        <translation>delta 等于 m 减 n 的桶</translation>
+    </message>
+    <message>
+        <source>the bucket of r equals r up to e</source>
+        <translation>r 不超过 e 时，r 的桶等于 r</translation>
+    </message>
+    <message>
+        <source>beyond, it has the sign of r and the size e plus x, rounded up</source>
+        <translation>更远时，它与 r 同号，大小为 e 加向上取整的 x</translation>
+    </message>
+    <message>
+        <source>x equals the logarithm of the size of r over e, over that of the maximum distance M minus 1 over e, times e minus 1</source>
+        <translation>x 等于 r 的绝对值除以 e 的对数，除以最大距离 M 减 1 除以 e 的对数，再乘以 e 减 1</translation>
+    </message>
+    <message>
+        <source>e is half of the buckets N</source>
+        <translation>e 是桶数 N 的一半</translation>
+    </message>
+    <message>
+        <source>r counts at most M minus 1</source>
+        <translation>r 最多按 M 减 1 计</translation>
+    </message>
+    <message>
+        <source>what a distance delta costs equals the score at delta less that at 0</source>
+        <translation>距离 delta 的代价等于 delta 处的得分减去 0 处的得分</translation>
+    </message>
+    <message>
+        <source>its weight equals e to that cost, over the sum of the same of all distances</source>
+        <translation>它的权重等于 e 的该代价次方，除以所有距离的同样的数之和</translation>
+    </message>
+    <message>
+        <source>b sub h of m and n equals the network f h of psi of m minus n, over psi of the larger of the threshold L 0 and m, plus a millionth</source>
+        <translation>m 与 n 的 b 下标 h 等于网络 f h 作用于：m 减 n 的 psi，除以阈值 L 0 与 m 中较大者的 psi 加百万分之一</translation>
+    </message>
+    <message>
+        <source>psi of x equals the logarithm of c x plus 1</source>
+        <translation>x 的 psi 等于 c x 加 1 的对数</translation>
+    </message>
+    <message>
+        <source>f h of x equals the sum over the units of their second weight times the positive part of their first weight times x plus their first constant, plus the head&apos;s constant</source>
+        <translation>x 的 f h 等于对各单元求和：第二权重乘以第一权重乘 x 加第一常数的正部，再加该头的常数</translation>
+    </message>
+    <message>
+        <source>channel 0 equals 1</source>
+        <translation>通道 0 等于 1</translation>
+    </message>
+    <message>
+        <source>t equals p plus one half, over L</source>
+        <translation>t 等于 p 加二分之一，除以 L</translation>
+    </message>
+    <message>
+        <source>channel 2 to the j plus k equals 2 to the j over 2 on the first half of its stretch, minus that on the second half, and 0 elsewhere</source>
+        <translation>通道 2 的 j 次方加 k 在它那一段的前一半等于 2 的 j 除以 2 次方，后一半为其相反数，其余为 0</translation>
+    </message>
+    <message>
+        <source>the score equals the sum over i of half of A i plus C i, times e to the minus delta times theta prime minus theta i, plus half of A i minus C i, times e to the minus delta times theta prime plus theta i</source>
+        <translation>得分等于对 i 求和：A i 加 C i 的一半乘以 e 的负 delta 乘 theta 撇减 theta i 次方，加 A i 减 C i 的一半乘以 e 的负 delta 乘 theta 撇加 theta i 次方</translation>
+    </message>
+    <message>
+        <source>A i is the product of the pairs of query and key, C i their crosswise product</source>
+        <translation>A i 是查询与键的维度对之积，C i 是它们的交叉积</translation>
+    </message>
+    <message>
+        <source>delta equals m minus n, at least 0</source>
+        <translation>delta 等于 m 减 n，不小于 0</translation>
+    </message>
+    <message>
+        <source>theta i equals b to the minus 2 i over d</source>
+        <translation>theta i 等于 b 的负 2 i 除以 d 次方</translation>
+    </message>
+    <message>
+        <source>the boost B has hyperbolic cosines of delta theta i on the diagonal and hyperbolic sines beside it</source>
+        <translation>伪转 B 的对角线上是 delta theta i 的双曲余弦，旁边是双曲正弦</translation>
+    </message>
+    <message>
+        <source>e to the minus delta times theta prime minus theta i</source>
+        <translation>e 的负 delta 乘 theta 撇减 theta i 次方</translation>
+    </message>
+    <message>
+        <source>b sub h of m and n equals minus r 1 times the logarithm of 1 plus r 2 times the size of m minus n</source>
+        <translation>m 与 n 的 b 下标 h 等于负 r 1 乘以 1 加 r 2 乘 m 减 n 的绝对值的对数</translation>
+    </message>
+    <message>
+        <source>r 1 and r 2 belong to the head</source>
+        <translation>r 1 与 r 2 属于该头</translation>
+    </message>
+    <message>
+        <source>b sub h of m and n equals minus r 1 times the size of m minus n to the r 2</source>
+        <translation>m 与 n 的 b 下标 h 等于负 r 1 乘以 m 减 n 的绝对值的 r 2 次方</translation>
+    </message>
+    <message>
+        <source>x sub p equals the token&apos;s vector plus row p plus r of the table E</source>
+        <translation>x 下标 p 等于词元的向量加上表 E 的第 p 加 r 行</translation>
+    </message>
+    <message>
+        <source>the vector of the patch in row y and column x equals the patch&apos;s own plus the resized table at y and x</source>
+        <translation>第 y 行第 x 列图块的向量等于图块自己的向量加上缩放后的表在 y、x 处的值</translation>
+    </message>
+    <message>
+        <source>the resized table at y equals the sum over j of kappa of u minus j times row j</source>
+        <translation>缩放后的表在 y 处等于对 j 求和：u 减 j 的 kappa 乘以第 j 行</translation>
+    </message>
+    <message>
+        <source>u equals y plus one half, times m over n, minus one half</source>
+        <translation>u 等于 y 加二分之一，乘以 m 除以 n，减二分之一</translation>
+    </message>
+    <message>
+        <source>kappa is Keys&apos; cubic kernel with a equal to minus three quarters</source>
+        <translation>kappa 是 Keys 三次核，a 等于负四分之三</translation>
+    </message>
+    <message>
+        <source>columns likewise</source>
+        <translation>列也一样</translation>
+    </message>
+    <message>
+        <source>the resized table at y equals the sum over j of kappa of u minus j times row j, over the sum of kappa</source>
+        <translation>缩放后的表在 y 处等于对 j 求和：u 减 j 的 kappa 乘以第 j 行，再除以 kappa 之和</translation>
+    </message>
+    <message>
+        <source>kappa is Keys&apos; cubic kernel with a equal to minus one half</source>
+        <translation>kappa 是 Keys 三次核，a 等于负二分之一</translation>
+    </message>
+    <message>
+        <source>the resized table at y equals 1 minus f times the table at u rounded down, plus f times the next row</source>
+        <translation>缩放后的表在 y 处等于 1 减 f 乘以表在 u 向下取整处的行，加 f 乘以下一行</translation>
+    </message>
+    <message>
+        <source>u equals y times m minus 1 over n minus 1</source>
+        <translation>u 等于 y 乘以 m 减 1 除以 n 减 1</translation>
+    </message>
+    <message>
+        <source>f is the fraction of u</source>
+        <translation>f 是 u 的小数部分</translation>
+    </message>
+    <message>
+        <source>the vectors of patches a and b multiplied, over their lengths</source>
+        <translation>图块 a 与 b 的向量相乘，除以它们的长度</translation>
+    </message>
+    <message>
+        <source>row m plus r of the table E dot row n plus r</source>
+        <translation>表 E 的第 m 加 r 行点乘第 n 加 r 行</translation>
+    </message>
+    <message>
+        <source>channel n of position p equals the Legendre polynomial P n of x</source>
+        <translation>位置 p 的通道 n 等于 x 的勒让德多项式 P n</translation>
+    </message>
+    <message>
+        <source>x equals 2 p over L minus 1, minus 1</source>
+        <translation>x 等于 2 p 除以 L 减 1，再减 1</translation>
+    </message>
+    <message>
+        <source>n plus 1 times P n plus 1 equals 2 n plus 1 times x P n, minus n P n minus 1</source>
+        <translation>n 加 1 乘 P n 加 1 等于 2 n 加 1 乘 x P n，减 n 乘 P n 减 1</translation>
+    </message>
+    <message>
+        <source>normalised, times the root of 2 n plus 1 over 2</source>
+        <translation>归一化时再乘以 2 n 加 1 除以 2 的平方根</translation>
+    </message>
+    <message>
+        <source>pair i turns by the position on its axis times theta i</source>
+        <translation>维度对 i 转过它所在轴上的位置乘以 theta i</translation>
+    </message>
+    <message>
+        <source>its axis is time in the first s t pairs, height in the next s h, width in the rest</source>
+        <translation>前 s t 个维度对的轴是时间，接下来 s h 个是高，其余是宽</translation>
+    </message>
+    <message>
+        <source>theta equals b to the minus j over the pairs of the axis, j counting within them</source>
+        <translation>theta 等于 b 的负 j 除以该轴维度对数次方，j 在其中计数</translation>
+    </message>
+    <message>
+        <source>its axis is height and width in turn in the fastest s h plus s w pairs</source>
+        <translation>最快的 s h 加 s w 个维度对的轴轮流是高与宽</translation>
+    </message>
+    <message>
+        <source>the others do not turn</source>
+        <translation>其余不转</translation>
+    </message>
+    <message>
+        <source>its axis is height where i modulo 3 is 1 and i below 3 s h, width where i modulo 3 is 2 and i below 3 s w, otherwise time</source>
+        <translation>i 除以 3 余 1 且小于 3 s h 时它的轴是高，余 2 且小于 3 s w 时是宽，否则是时间</translation>
+    </message>
+    <message>
+        <source>the score of layer l is q dot k in layers without rotation, and that of the turned query and key in all others</source>
+        <translation>第 l 层的得分在没有旋转的层里是 q 点乘 k，在其他层里是旋转后的查询与键的得分</translation>
+    </message>
+    <message>
+        <source>the score of every layer is that of the turned query and key</source>
+        <translation>每一层的得分都是旋转后的查询与键的得分</translation>
+    </message>
+    <message>
+        <source>first every layer scores the turned query and key</source>
+        <translation>起初每一层都计算旋转后的查询与键的得分</translation>
+    </message>
+    <message>
+        <source>then no layer turns, and the score is q dot k</source>
+        <translation>之后没有层旋转，得分是 q 点乘 k</translation>
+    </message>
+    <message>
+        <source>the score of layer l is q dot k where l plus 1 is a multiple of 4, and that of the turned query and key elsewhere</source>
+        <translation>l 加 1 是 4 的倍数时，第 l 层的得分是 q 点乘 k，其他层是旋转后的查询与键的得分</translation>
+    </message>
+    <message>
+        <source>theta i of layer l is the global base to the minus 2 i over d, over s, where l plus 1 is a multiple of 6, and the local base to the minus 2 i over d elsewhere</source>
+        <translation>l 加 1 是 6 的倍数时，第 l 层的 theta i 等于全局底数的负 2 i 除以 d 次方再除以 s，其他层等于局部底数的负 2 i 除以 d 次方</translation>
+    </message>
+    <message>
+        <source>theta i of layer l is the global base to the minus 2 i over d where l is a multiple of 3, and the local base to the minus 2 i over d elsewhere</source>
+        <translation>l 是 3 的倍数时，第 l 层的 theta i 等于全局底数的负 2 i 除以 d 次方，其他层等于局部底数的负 2 i 除以 d 次方</translation>
+    </message>
+    <message>
+        <source>the score of every layer is q dot k</source>
+        <translation>每一层的得分都是 q 点乘 k</translation>
+    </message>
+    <message>
+        <source>1 plus a times the logarithm of p plus 1 over F, rounded down, plus 1</source>
+        <translation>1 加 a 乘以对数：p 加 1 除以 F 向下取整，再加 1</translation>
+    </message>
+    <message>
+        <source>a is the scale and F the floor scale</source>
+        <translation>a 是比例，F 是取整尺度</translation>
+    </message>
+    <message>
+        <source>v prime equals r v r conjugate</source>
+        <translation>v 撇等于 r v r 共轭</translation>
+    </message>
+    <message>
+        <source>r equals the cosine of alpha over 2 plus the sine of alpha over 2 times the axis u</source>
+        <translation>r 等于 alpha 除以 2 的余弦加 alpha 除以 2 的正弦乘以轴 u</translation>
+    </message>
+    <message>
+        <source>alpha equals m times theta j</source>
+        <translation>alpha 等于 m 乘以 theta j</translation>
+    </message>
+    <message>
+        <source>theta j equals b to the minus j over n</source>
+        <translation>theta j 等于 b 的负 j 除以 n 次方</translation>
+    </message>
+    <message>
+        <source>n equals d over 3</source>
+        <translation>n 等于 d 除以 3</translation>
+    </message>
+    <message>
+        <source>the rotor of a patch turns by x theta j about the first axis, then by y theta j about the second</source>
+        <translation>图块的转子先绕第一轴转 x theta j，再绕第二轴转 y theta j</translation>
+    </message>
+    <message>
+        <source>shown is the score of patch p and p plus the offset, less that of the corner and the offset</source>
+        <translation>所示为图块 p 与 p 加偏移的得分，减去角上与偏移的得分</translation>
+    </message>
+    <message>
+        <source>the score of the turned query and key equals the sum over i of the lengths of q i and k i times the cosine of m minus n times theta i plus phi i</source>
+        <translation>旋转后的查询与键的得分等于对 i 求和：q i 与 k i 的长度乘以余弦：m 减 n 乘 theta i 加 phi i</translation>
+    </message>
+    <message>
+        <source>the score equals the sum over k of the lengths of q k and k k times the cosine of alpha k plus phi k</source>
+        <translation>得分等于对 k 求和：q k 与 k k 的长度乘以 alpha k 加 phi k 的余弦</translation>
+    </message>
+    <message>
+        <source>alpha k equals the distance in columns times f k in the first d over 4 pairs, the distance in rows times f k in the last</source>
+        <translation>前 d 除以 4 个维度对的 alpha k 等于列距离乘以 f k，其余等于行距离乘以 f k</translation>
+    </message>
+    <message>
+        <source>f k equals b to the minus 4 k over d</source>
+        <translation>f k 等于 b 的负 4 k 除以 d 次方</translation>
+    </message>
+    <message>
+        <source>x times f x k plus y times f y k, modulo 2 pi</source>
+        <translation>x 乘 f x k 加 y 乘 f y k，模 2 pi</translation>
+    </message>
+    <message>
+        <source>alpha k equals the distance in columns times f x k plus the distance in rows times f y k</source>
+        <translation>alpha k 等于列距离乘以 f x k 加行距离乘以 f y k</translation>
+    </message>
+    <message>
+        <source>at first f x k and f y k are b to the minus 4 k over d times cosine and sine of the head&apos;s phase, turned by a quarter in the last d over 4 pairs</source>
+        <translation>起初 f x k 与 f y k 是 b 的负 4 k 除以 d 次方乘以该头相位的余弦与正弦，后 d 除以 4 个维度对再转四分之一圈</translation>
+    </message>
+    <message>
+        <source>alpha k equals the distance in rows times f k in the first d over 4 pairs, the distance in columns times f k in the last</source>
+        <translation>前 d 除以 4 个维度对的 alpha k 等于行距离乘以 f k，其余等于列距离乘以 f k</translation>
+    </message>
+    <message>
+        <source>R of p equals the exponential of x times A 1 plus y times A 2</source>
+        <translation>p 的 R 等于 x 乘 A 1 加 y 乘 A 2 的矩阵指数</translation>
+    </message>
+    <message>
+        <source>A 1 and A 2 are skew-symmetric</source>
+        <translation>A 1 与 A 2 是反对称矩阵</translation>
+    </message>
+    <message>
+        <source>A a turns plane k by omega k a, in the basis of an orthogonal Q</source>
+        <translation>A a 在正交矩阵 Q 的基底里把平面 k 转 omega k a</translation>
+    </message>
+    <message>
+        <source>omega k has the length b to the minus 2 k over d and a direction of its own</source>
+        <translation>omega k 的长度是 b 的负 2 k 除以 d 次方，方向各不相同</translation>
+    </message>
+    <message>
+        <source>the Frobenius norm of R of p transposed times R of p plus the offset, less R of the offset</source>
+        <translation>p 的 R 的转置乘以 p 加偏移的 R，减去偏移的 R，取弗罗贝尼乌斯范数</translation>
+    </message>
+    <message>
+        <source>A a equals a strict upper triangle U a, less its transpose</source>
+        <translation>A a 等于严格上三角矩阵 U a 减去它的转置</translation>
+    </message>
+    <message>
+        <source>R of p times q, dot R of p prime times k</source>
+        <translation>p 的 R 乘 q，点乘 p 撇的 R 乘 k</translation>
+    </message>
+    <message>
+        <source>A a turns plane k by omega k a</source>
+        <translation>A a 把平面 k 转 omega k a</translation>
+    </message>
+    <message>
+        <source>p times theta i, modulo 2 pi</source>
+        <translation>p 乘 theta i，模 2 pi</translation>
+    </message>
+    <message>
+        <source>the score of the turned query and key equals the sum over i of the lengths of q i and k i times the cosine of m minus n times theta i prime plus phi i</source>
+        <translation>旋转后的查询与键的得分等于对 i 求和：q i 与 k i 的长度乘以余弦：m 减 n 乘 theta i 撇加 phi i</translation>
+    </message>
+    <message>
+        <source>theta i prime equals gamma i times theta i, plus 1 minus gamma i times theta i over s</source>
+        <translation>theta i 撇等于 gamma i 乘 theta i，加 1 减 gamma i 乘 theta i 除以 s</translation>
+    </message>
+    <message>
+        <source>gamma i equals the turns r i less beta slow, over beta fast less beta slow, at least 0 and at most 1</source>
+        <translation>gamma i 等于圈数 r i 减 beta slow，除以 beta fast 减 beta slow，限制在 0 到 1</translation>
+    </message>
+    <message>
+        <source>r i equals the trained length L 0 times theta i over 2 pi</source>
+        <translation>r i 等于训练长度 L 0 乘 theta i 除以 2 pi</translation>
+    </message>
+    <message>
+        <source>A times the cosine of p theta i</source>
+        <translation>A 乘以 p theta i 的余弦</translation>
+    </message>
+    <message>
+        <source>A is 1 but under YaRN and LongRoPE</source>
+        <translation>除 YaRN 与 LongRoPE 外 A 为 1</translation>
+    </message>
+    <message>
+        <source>the mean over j from 1 to d over 2 of the length of S j</source>
+        <translation>S j 的长度对 j 从 1 到 d 除以 2 取平均</translation>
+    </message>
+    <message>
+        <source>S j equals the sum over k below j of e to the imaginary m minus n times theta k</source>
+        <translation>S j 等于对小于 j 的 k 求和：e 的虚数 m 减 n 乘 theta k 次方</translation>
+    </message>
+    <message>
+        <source>theta i over theta i prime</source>
+        <translation>theta i 除以 theta i 撇</translation>
+    </message>
+    <message>
+        <source>theta i prime equals b prime to the minus 2 i over d</source>
+        <translation>theta i 撇等于 b 撇的负 2 i 除以 d 次方</translation>
+    </message>
+    <message>
+        <source>b prime equals b times alpha to the d over d minus 2</source>
+        <translation>b 撇等于 b 乘以 alpha 的 d 除以 d 减 2 次方</translation>
+    </message>
+    <message>
+        <source>alpha equals s times the larger of L and the trained length L 0, over L 0, minus s minus 1</source>
+        <translation>alpha 等于 s 乘以 L 与训练长度 L 0 中较大者除以 L 0，减去 s 减 1 之差</translation>
+    </message>
+    <message>
+        <source>theta i prime equals theta i over s</source>
+        <translation>theta i 撇等于 theta i 除以 s</translation>
+    </message>
+    <message>
+        <source>gamma i equals the turns r i less the low factor, over the high factor less the low one, at least 0 and at most 1</source>
+        <translation>gamma i 等于圈数 r i 减低频系数，除以高频系数减低频系数，限制在 0 到 1</translation>
+    </message>
+    <message>
+        <source>the score of the turned query and key equals A squared times the sum over i of the lengths of q i and k i times the cosine of m minus n times theta i prime plus phi i</source>
+        <translation>旋转后的查询与键的得分等于 A 的平方乘以对 i 求和：q i 与 k i 的长度乘以余弦：m 减 n 乘 theta i 撇加 phi i</translation>
+    </message>
+    <message>
+        <source>theta i prime equals theta i over the short factor of i up to the trained length L 0, over the long factor beyond</source>
+        <translation>不超过训练长度 L 0 时 theta i 撇等于 theta i 除以 i 的短系数，更长时除以长系数</translation>
+    </message>
+    <message>
+        <source>A equals the root of 1 plus the logarithm of s over that of L 0</source>
+        <translation>A 等于 1 加 s 的对数除以 L 0 的对数的平方根</translation>
+    </message>
+    <message>
+        <source>b prime equals b times s to the d over d minus 2</source>
+        <translation>b 撇等于 b 乘以 s 的 d 除以 d 减 2 次方</translation>
+    </message>
+    <message>
+        <source>channel j of the half layout is channel 2 j of the interleaved one for j below d over 2, and channel 2 j minus d plus 1 from there on</source>
+        <translation>j 小于 d 除以 2 时，前后半布局的通道 j 是交错布局的通道 2 j，之后是通道 2 j 减 d 加 1</translation>
+    </message>
+    <message>
+        <source>theta i prime equals b to the minus 2 i over D, over s, for the d over 2 turning pairs, and 0 for the rest</source>
+        <translation>对旋转的 d 除以 2 个维度对，theta i 撇等于 b 的负 2 i 除以 D 次方再除以 s，其余为 0</translation>
+    </message>
+    <message>
+        <source>D counts all channels of the head</source>
+        <translation>D 是该头的全部通道数</translation>
+    </message>
+    <message>
+        <source>of a pair u, v: u prime equals A times u cosine p theta i minus v sine p theta i</source>
+        <translation>对维度对 u、v：u 撇等于 A 乘以 u 余弦 p theta i 减 v 正弦 p theta i</translation>
+    </message>
+    <message>
+        <source>v prime equals A times u sine p theta i plus v cosine p theta i</source>
+        <translation>v 撇等于 A 乘以 u 正弦 p theta i 加 v 余弦 p theta i</translation>
+    </message>
+    <message>
+        <source>A times the sine of p theta i</source>
+        <translation>A 乘以 p theta i 的正弦</translation>
+    </message>
+    <message>
+        <source>lambda i equals 2 pi over theta i</source>
+        <translation>lambda i 等于 2 pi 除以 theta i</translation>
+    </message>
+    <message>
+        <source>gamma i equals 1 minus the ramp of i from c fast to c slow, at least 0 and at most 1</source>
+        <translation>gamma i 等于 1 减去 i 从 c fast 到 c slow 的斜坡，限制在 0 到 1</translation>
+    </message>
+    <message>
+        <source>c fast is c of beta fast, rounded down, and c slow c of beta slow, rounded up, where ends are truncated</source>
+        <translation>截断端点时，c fast 是 beta fast 的 c 向下取整，c slow 是 beta slow 的 c 向上取整</translation>
+    </message>
+    <message>
+        <source>c of beta equals d times the logarithm of the trained length L 0 over 2 pi beta, over 2 times the logarithm of b</source>
+        <translation>beta 的 c 等于 d 乘以训练长度 L 0 除以 2 pi beta 的对数，除以 2 倍的 b 的对数</translation>
+    </message>
+    <message>
+        <source>A equals 0.1 times the logarithm of s, plus 1</source>
+        <translation>A 等于 0.1 乘以 s 的对数，加 1</translation>
+    </message>
+    <message>
+        <source>b sub h of m and n equals H over 8 times h plus 1, times the sum over i from 1 to D over 2 of the cosine of delta times omega i, less D over 2</source>
+        <translation>m 与 n 的 b 下标 h 等于 H 除以 8 乘 h 加 1，乘以：对 i 从 1 到 D 除以 2 求 delta 乘 omega i 的余弦之和，减 D 除以 2</translation>
+    </message>
+    <message>
+        <source>delta equals m minus n</source>
+        <translation>delta 等于 m 减 n</translation>
+    </message>
+    <message>
+        <source>omega i equals 10,000 to the minus 2 i over D</source>
+        <translation>omega i 等于 10 000 的负 2 i 除以 D 次方</translation>
+    </message>
+    <message>
+        <source>the score equals q m dot k n plus the vector a K of j, over the root of d</source>
+        <translation>得分等于 q m 点乘 k n 加向量 a K j，除以根号 d</translation>
+    </message>
+    <message>
+        <source>the output is the weighted sum of v n plus the vector a V of j</source>
+        <translation>输出是 v n 加向量 a V j 的加权和</translation>
+    </message>
+    <message>
+        <source>j equals n minus m, at least minus k and at most k</source>
+        <translation>j 等于 n 减 m，限制在负 k 到 k</translation>
+    </message>
+    <message>
+        <source>PE of p and 2 i equals the sine of p times omega i</source>
+        <translation>PE 在 p 与 2 i 处等于 p 乘 omega i 的正弦</translation>
+    </message>
+    <message>
+        <source>PE of p and 2 i plus 1 equals the cosine of the same</source>
+        <translation>PE 在 p 与 2 i 加 1 处等于同一个数的余弦</translation>
+    </message>
+    <message>
+        <source>omega i equals b to the minus 2 i over d</source>
+        <translation>omega i 等于 b 的负 2 i 除以 d 次方</translation>
+    </message>
+    <message>
+        <source>the encoding of the patch in column x and row y holds the sines of x omega, the cosines of x omega, the sines of y omega, the cosines of y omega</source>
+        <translation>第 x 列第 y 行图块的编码依次是 x omega 的正弦、x omega 的余弦、y omega 的正弦、y omega 的余弦</translation>
+    </message>
+    <message>
+        <source>omega k equals b to the minus 4 k over d, for k below d over 4</source>
+        <translation>omega k 等于 b 的负 4 k 除以 d 次方，k 小于 d 除以 4</translation>
+    </message>
+    <message>
+        <source>the encoding holds sine and cosine of y prime omega k in turn, then those of x prime</source>
+        <translation>编码先轮流是 y 撇 omega k 的正弦与余弦，然后是 x 撇的</translation>
+    </message>
+    <message>
+        <source>omega k equals b to the minus 4 k over d</source>
+        <translation>omega k 等于 b 的负 4 k 除以 d 次方</translation>
+    </message>
+    <message>
+        <source>x prime equals x plus 1, over the width plus a millionth, times the scale s, and plain x plus 1 where it is not normalized</source>
+        <translation>x 撇等于 x 加 1，除以宽加百万分之一，乘以尺度 s；不归一化时就是 x 加 1</translation>
+    </message>
+    <message>
+        <source>the cosine of two patches equals 2 over d times the sum over k of the cosine of their distance in columns times omega k and that of their distance in rows times omega k</source>
+        <translation>两个图块的余弦等于 2 除以 d 乘以对 k 求和：列距离乘 omega k 的余弦与行距离乘 omega k 的余弦</translation>
+    </message>
+    <message>
+        <source>omega k equals b to the minus k over d over 4 minus 1</source>
+        <translation>omega k 等于 b 的负 k 除以 d 除以 4 减 1 次方</translation>
+    </message>
+    <message>
+        <source>PE of p and i equals the sine of p plus 2 times omega i</source>
+        <translation>PE 在 p 与 i 处等于 p 加 2 乘 omega i 的正弦</translation>
+    </message>
+    <message>
+        <source>PE of p and n plus i equals the cosine of the same</source>
+        <translation>PE 在 p 与 n 加 i 处等于同一个数的余弦</translation>
+    </message>
+    <message>
+        <source>omega i equals b to the minus i over n minus 1</source>
+        <translation>omega i 等于 b 的负 i 除以 n 减 1 次方</translation>
+    </message>
+    <message>
+        <source>n equals d over 2, rounded down</source>
+        <translation>n 等于 d 除以 2 向下取整</translation>
+    </message>
+    <message>
+        <source>PE of m dot PE of n equals the sum over i of the cosine of m minus n times omega i, for even d</source>
+        <translation>d 为偶数时，PE m 点乘 PE n 等于对 i 求 m 减 n 乘 omega i 的余弦之和</translation>
+    </message>
+    <message>
+        <source>PE of p plus k equals the matrix M k times PE of p</source>
+        <translation>PE 在 p 加 k 处等于矩阵 M k 乘 PE 在 p 处</translation>
+    </message>
+    <message>
+        <source>M k has on its diagonal, for each pair, the block of cosine k omega i, sine k omega i, minus sine k omega i, cosine k omega i</source>
+        <translation>M k 的对角线上每个维度对有一块：余弦 k omega i、正弦 k omega i、负正弦 k omega i、余弦 k omega i</translation>
+    </message>
+    <message>
+        <source>the cosine of the encodings of m and n equals 2 over d times the sum over i of the cosine of m minus n times omega i, for even d</source>
+        <translation>d 为偶数时，m 与 n 的编码的余弦等于 2 除以 d 乘以对 i 求 m 减 n 乘 omega i 的余弦之和</translation>
+    </message>
+    <message>
+        <source>PE of p and i equals the sine of p times omega i</source>
+        <translation>PE 在 p 与 i 处等于 p 乘 omega i 的正弦</translation>
+    </message>
+    <message>
+        <source>PE of p and i plus d over 2, rounded up, equals the cosine of the same</source>
+        <translation>PE 在 p 与 i 加 d 除以 2 向上取整处等于同一个数的余弦</translation>
+    </message>
+    <message>
+        <source>omega i equals b to the minus i over n minus 1, or over 1 where that is more</source>
+        <translation>omega i 等于 b 的负 i 除以 n 减 1 次方，n 减 1 小于 1 时除以 1</translation>
+    </message>
+    <message>
+        <source>lambda i equals 2 pi over omega i</source>
+        <translation>lambda i 等于 2 pi 除以 omega i</translation>
+    </message>
+    <message>
+        <source>b sub h of m and n equals the table B at row j and h</source>
+        <translation>m 与 n 的 b 下标 h 等于表 B 在第 j 行、h 处的值</translation>
+    </message>
+    <message>
+        <source>j equals the rows from key to query plus the window&apos;s height minus 1, times twice the window&apos;s width minus 1, plus the columns from key to query plus the width minus 1</source>
+        <translation>j 等于从键到查询的行数加窗口高减 1，乘以两倍窗口宽减 1，加从键到查询的列数加宽减 1</translation>
+    </message>
+    <message>
+        <source>b sub h of m and n equals 16 times the sigmoid of a network of the two coordinates c</source>
+        <translation>m 与 n 的 b 下标 h 等于 16 乘以两个坐标 c 的网络的 sigmoid</translation>
+    </message>
+    <message>
+        <source>c has the sign of u and the size of the base-2 logarithm of 1 plus 8 times u, over that of 8</source>
+        <translation>c 与 u 同号，大小为 1 加 8 倍 u 的以 2 为底的对数除以 8 的同底对数</translation>
+    </message>
+    <message>
+        <source>u is the offset over the window&apos;s trained side minus 1</source>
+        <translation>u 是偏移除以训练时窗口边长减 1</translation>
+    </message>
+    <message>
+        <source>b sub h of m and n equals the table B at the bucket of m minus n, and h</source>
+        <translation>m 与 n 的 b 下标 h 等于表 B 在 m 减 n 的桶与 h 处的值</translation>
+    </message>
+    <message>
+        <source>the bucket of delta is beta of delta for keys before the query, and N plus beta of minus delta for keys after it</source>
+        <translation>键在查询之前时，delta 的桶是 delta 的 beta；键在查询之后时是 N 加负 delta 的 beta</translation>
+    </message>
+    <message>
+        <source>N is half of the buckets</source>
+        <translation>N 是桶数的一半</translation>
+    </message>
+    <message>
+        <source>beta of r is r below e, and from there on e plus x, rounded down, at most N minus 1</source>
+        <translation>r 小于 e 时 r 的 beta 是 r，之后是 e 加向下取整的 x，最多 N 减 1</translation>
+    </message>
+    <message>
+        <source>x equals the logarithm of r over e, over that of the maximum distance M over e, times N minus e</source>
+        <translation>x 等于 r 除以 e 的对数，除以最大距离 M 除以 e 的对数，再乘以 N 减 e</translation>
+    </message>
+    <message>
+        <source>e equals N over 2, rounded down</source>
+        <translation>e 等于 N 除以 2 向下取整</translation>
+    </message>
+    <message>
+        <source>in one direction N is all buckets, and keys after the query are in bucket 0</source>
+        <translation>单向时 N 是全部桶数，查询之后的键在桶 0</translation>
+    </message>
+    <message>
+        <source>the cosine of a and b equals a dot b over the product of their lengths</source>
+        <translation>a 与 b 的余弦等于 a 点乘 b 除以它们长度之积</translation>
+    </message>
+    <message>
+        <source>the answer is the word x with the largest cosine with a minus b plus c</source>
+        <translation>答案是与 a 减 b 加 c 余弦最大的词 x</translation>
+    </message>
+    <message>
+        <source>3CosMul: with the largest product of c prime of x and a and of x and c, over c prime of x and b plus 0.001</source>
+        <translation>3CosMul：x 与 a、x 与 c 的 c 撇之积除以 x 与 b 的 c 撇加 0.001 最大</translation>
+    </message>
+    <message>
+        <source>c prime is half of 1 plus the cosine</source>
+        <translation>c 撇是 1 加余弦的一半</translation>
+    </message>
+    <message>
+        <source>the word in its sentence equals the weighted sum of the words of the sentence</source>
+        <translation>句中的词等于句子各词的加权和</translation>
+    </message>
+    <message>
+        <source>the weights are the softmax of the products of their vectors over the root of d</source>
+        <translation>权重是它们向量之积除以根号 d 的 softmax</translation>
+    </message>
+    <message>
+        <source>the weights of word i are the softmax of the products of its vector with all, over the root of d</source>
+        <translation>词 i 的权重是它的向量与所有向量之积除以根号 d 的 softmax</translation>
+    </message>
+    <message>
+        <source>e of t and i equals the sine of t times omega i</source>
+        <translation>e 在 t 与 i 处等于 t 乘 omega i 的正弦</translation>
+    </message>
+    <message>
+        <source>e of t and n plus i equals the cosine of the same</source>
+        <translation>e 在 t 与 n 加 i 处等于同一个数的余弦</translation>
+    </message>
+    <message>
+        <source>omega i equals 10,000 to the minus i over n minus 1</source>
+        <translation>omega i 等于 10 000 的负 i 除以 n 减 1 次方</translation>
+    </message>
+    <message>
+        <source>e of t holds the cosines of s t omega, then the sines, or the sines first where it is not flipped</source>
+        <translation>t 的 e 先是 s t omega 的余弦，再是正弦；不翻转时正弦在前</translation>
+    </message>
+    <message>
+        <source>omega i equals the longest period P to the minus i over n minus the shift delta</source>
+        <translation>omega i 等于最长周期 P 的负 i 除以 n 减移位 delta 次方</translation>
+    </message>
+    <message>
+        <source>the cosine of two times equals 1 over n times the sum over i of the cosine of s times their difference times omega i</source>
+        <translation>两个时间的余弦等于 1 除以 n 乘以对 i 求 s 乘时间差乘 omega i 的余弦之和</translation>
+    </message>
+    <message>
+        <source>2 pi over s omega i</source>
+        <translation>2 pi 除以 s omega i</translation>
+    </message>
+    <message>
+        <source>in each block x grows by the output of attention, whose scores are Q K transposed over the root of d plus the bias B, and then by that of a network with GELU</source>
+        <translation>每个块里 x 先加上注意力的输出，其得分为 Q 乘 K 的转置除以根号 d 加偏置 B，再加上带 GELU 的网络的输出</translation>
+    </message>
+    <message>
+        <source>both read normalised vectors</source>
+        <translation>两者读的都是归一化的向量</translation>
+    </message>
+    <message>
+        <source>x p equals the word&apos;s vector plus row p of the table</source>
+        <translation>x p 等于词的向量加上表的第 p 行</translation>
+    </message>
+    <message>
+        <source>in each block x grows by the output of attention and then by that of a network with GELU</source>
+        <translation>每个块里 x 先加上注意力的输出，再加上带 GELU 的网络的输出</translation>
+    </message>
+    <message>
+        <source>x p equals the word&apos;s vector</source>
+        <translation>x p 等于词的向量</translation>
+    </message>
+    <message>
+        <source>in each block x grows by the output of attention, whose scores get the learned bias of the bucket of m minus n, and then by that of a network with GELU</source>
+        <translation>每个块里 x 先加上注意力的输出，其得分加上 m 减 n 的桶的学习到的偏置，再加上带 GELU 的网络的输出</translation>
+    </message>
+    <message>
+        <source>the score equals q m dot k n, plus q m dot r of delta, plus u dot k n, plus v dot r of delta, over the root of d</source>
+        <translation>得分等于 q m 点乘 k n，加 q m 点乘 r delta，加 u 点乘 k n，加 v 点乘 r delta，除以根号 d</translation>
+    </message>
+    <message>
+        <source>r t equals the sinusoid R t times W k R</source>
+        <translation>r t 等于正弦编码 R t 乘 W k R</translation>
+    </message>
+    <message>
+        <source>R t holds the sines, then the cosines, of t omega</source>
+        <translation>R t 先是 t omega 的正弦，再是余弦</translation>
+    </message>
+    <message>
+        <source>the loss equals minus the logarithm of the sigmoid of the true word&apos;s output vector dot h, minus the sum over the negatives of the logarithm of the sigmoid of minus theirs dot h</source>
+        <translation>损失等于负的真词输出向量点乘 h 的 sigmoid 的对数，减去对负样本求和：负的它们的输出向量点乘 h 的 sigmoid 的对数</translation>
+    </message>
+    <message>
+        <source>h is the vector of the centre word</source>
+        <translation>h 是中心词的向量</translation>
+    </message>
+    <message>
+        <source>h is the mean of the vectors of the C words of the window</source>
+        <translation>h 是窗口内 C 个词的向量的平均</translation>
+    </message>
+    <message>
+        <source>the loss equals minus the logarithm of e to the true word&apos;s output vector dot h, over the sum of the same of all words</source>
+        <translation>损失等于负的对数：e 的真词输出向量点乘 h 次方，除以所有词的同样的数之和</translation>
+    </message>
+    <message>
+        <source>the score equals the sum over i of the lengths of q i and k i times zeta i to the delta over the scale base B, times the cosine of delta times theta i plus phi i</source>
+        <translation>得分等于对 i 求和：q i 与 k i 的长度乘 zeta i 的 delta 除以尺度底 B 次方，再乘 delta 乘 theta i 加 phi i 的余弦</translation>
+    </message>
+    <message>
+        <source>zeta i equals 2 i plus 0.4 d, over 1.4 d</source>
+        <translation>zeta i 等于 2 i 加 0.4 d，除以 1.4 d</translation>
+    </message>
+    <message>
+        <source>of a pair u, v of the query: the turned pair, times zeta i to the p over the scale base B</source>
+        <translation>对查询的维度对 u、v：旋转后的维度对乘以 zeta i 的 p 除以尺度底 B 次方</translation>
+    </message>
+    <message>
+        <source>zeta i to the p over the scale base B</source>
+        <translation>zeta i 的 p 除以尺度底 B 次方</translation>
+    </message>
+</context>
+<context>
     <name>Guide</name>
     <message>
         <source>pair %1: no full turn within L</source>
@@ -5738,6 +6533,11 @@
     <message>
         <source>%1. %2</source>
         <translation>%1。%2</translation>
+    </message>
+    <message>
+        <source>%1; %2</source>
+        <comment>two clauses</comment>
+        <translation>%1；%2</translation>
     </message>
 </context>
 <context>
