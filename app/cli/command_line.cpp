@@ -140,6 +140,11 @@ void addMotion(CLI::App& command, RenderArguments& arguments)
     command.add_option("--hold", arguments.hold, "Seconds that both ends stay: 0 unless asked")
         ->type_name("S")
         ->needs(animate);
+    command
+        .add_option("--sheet", arguments.sheet,
+                    "So many frames side by side as one still (.svg, .pdf, .png), each with its value")
+        ->type_name("N")
+        ->needs(animate);
     command.add_flag("--there-and-back", arguments.thereAndBack, "Goes back the way it came")->needs(animate);
     command.add_flag("--once", arguments.once, "Does not begin again")->needs(animate);
 }

@@ -39,6 +39,7 @@ struct RenderArguments {
 
     std::string animate;  ///< ID=A:B; empty: a still figure
     std::string frames, framesPerSecond, hold, ease;
+    std::string sheet;  ///< frames of a contact sheet; empty: none
     bool thereAndBack = false, once = false;
 };
 

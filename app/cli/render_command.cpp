@@ -6,6 +6,7 @@
 #include "app/cli/render_gallery.h"
 #include "app/cli/terminal_progress.h"
 #include "app/document/board_store.h"
+#include "app/export/contact_sheet.h"
 #include "app/export/motion/moving_figure.h"
 #include "app/scene/figure_caption.h"
 #include "core/catalogue.h"
@@ -142,13 +143,6 @@ void speak(const std::string& language, QTranslator& translator, PictureStyle& s
     style.translate = [](const char* context, const char* text) { return QCoreApplication::translate(context, text); };
 }
 
-QString captionOf(const RenderArguments& arguments, const Board& board, const PictureStyle& style)
-{
-    if (arguments.caption == "auto")
-        return standardCaption(board, style, QString::fromStdString(arguments.model));
-    return QString::fromStdString(arguments.caption);
-}
-
 double numberOf(const char* option, const std::string& text, double standard)
 {
     if (text.empty())
@@ -234,6 +228,31 @@ void writeMoving(const Board& board, const FigureSettings& settings, const Motio
     }
 }
 
+QString captionOf(const RenderArguments& arguments, const Board& board, const PictureStyle& style)
+{
+    if (arguments.caption != "auto")
+        return QString::fromStdString(arguments.caption);
+    const QString model = QString::fromStdString(arguments.model);
+    if (arguments.animate.empty())
+        return standardCaption(board, style, model);
+    const MovingBoard moving(board, motionOf(arguments));
+    const Board end = moving.at(1);
+    return standardCaption(moving.at(0), style, model, &end);
+}
+
+Motion sheetMotionOf(const RenderArguments& arguments)
+{
+    if (!arguments.frames.empty())
+        throw InputError("--frames", arguments.frames, "--sheet says how many there are");
+    Motion motion = motionOf(arguments);
+    const double frames = numberOf("--sheet", arguments.sheet, 0);
+    if (!(frames >= 2 && frames <= mostSheetFrames && frames == std::floor(frames)))
+        throw InputError("--sheet", arguments.sheet,
+                         "a whole number from 2 to " + std::to_string(mostSheetFrames) + " is needed");
+    motion.frames = static_cast<int>(frames);
+    return motion;
+}
+
 void requireUsable(const Board& board)
 {
     if (board.panels.empty())
@@ -253,10 +272,10 @@ void runRender(const RenderArguments& arguments)
         renderGallery(arguments);
         return;
     }
-    const bool moves = !arguments.animate.empty();
+    const bool sheet = !arguments.sheet.empty(), moves = !arguments.animate.empty() && !sheet;
     FigureSettings settings;
     const auto motionFormat = motionFormatOfFile(QString::fromStdString(arguments.output));
-    if (!moves && motionFormat && *motionFormat != MotionFormat::png)
+    if (!moves && !sheet && motionFormat && *motionFormat != MotionFormat::png)
         throw InputError("--animate", "missing", "a " + suffixOf(arguments.output) + " needs what moves: ID=A:B");
     settings.format = moves ? FigureFormat::png : formatOfFile(QString::fromStdString(arguments.output));
     settings.theme = themeOf(arguments.theme);
@@ -283,6 +302,10 @@ void runRender(const RenderArguments& arguments)
     if (QCoreApplication::instance())
         speak(arguments.language, translator, style);
     settings.caption = captionOf(arguments, board, style);
+    if (sheet) {
+        writeOutput(makeContactSheet(board, sheetMotionOf(arguments), settings, style).toStdString(), arguments.output);
+        return;
+    }
     if (motion) {
         if (!motionFormat)
             throw FileError(arguments.output, "a suffix of no format that moves",

@@ -28,7 +28,7 @@ struct Figure {
 
 QString suffixFor(const RenderArguments& arguments)
 {
-    return arguments.animate.empty() ? QStringLiteral(".png") : QStringLiteral(".gif");
+    return arguments.animate.empty() || !arguments.sheet.empty() ? QStringLiteral(".png") : QStringLiteral(".gif");
 }
 
 /// What the user asked for all of them.
@@ -40,7 +40,7 @@ QStringList commonOptions(const RenderArguments& arguments)
         {"--language", &arguments.language}, {"--animate", &arguments.animate},
         {"--frames", &arguments.frames},     {"--fps", &arguments.framesPerSecond},
         {"--ease", &arguments.ease},         {"--hold", &arguments.hold},
-        {"--caption", &arguments.caption}};
+        {"--caption", &arguments.caption},   {"--sheet", &arguments.sheet}};
     QStringList options;
     for (const auto& [option, text] : texts)
         if (!text->empty())

@@ -2,14 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/export/figure.h"
 
-#include "app/document/board_in_figure.h"
+#include "app/export/figure_content.h"
 #include "app/export/shown_numbers.h"
 #include "app/export/tikz/tikz_figure.h"
-#include "app/export/vector_figure.h"
-#include "core/board_file.h"
 #include "core/error.h"
 
-#include <QBuffer>
 #include <QDir>
 #include <QFileInfo>
 
@@ -28,22 +25,6 @@ constexpr FigureFormatInfo formats[] = {
     {FigureFormat::npy, "npy", "NPY", "", true},
     {FigureFormat::json, "json", "JSON", "application/json", true},
 };
-
-QByteArray pngFigure(const Board& board, const FigureSettings& settings, const PictureStyle& style)
-{
-    QImage image = figureImage(board, settings, style, figurePixels(settings));
-    const int dotsPerMetre = qRound(settings.dpi / 0.0254);
-    image.setDotsPerMeterX(dotsPerMetre);
-    image.setDotsPerMeterY(dotsPerMetre);
-    if (!board.title.empty())
-        image.setText("Title", QString::fromStdString(board.title));
-    image.setText("Software", "Whorl");
-    QByteArray bytes;
-    QBuffer buffer(&bytes);
-    buffer.open(QIODevice::WriteOnly);
-    image.save(&buffer, "PNG");
-    return pngWithBoard(bytes, QByteArray::fromStdString(writeBoard(board)));
-}
 
 std::vector<FigureFile> texFiles(const Board& board, const FigureSettings& settings, const PictureStyle& style,
                                  const QString& path)
@@ -96,14 +77,7 @@ QSize figurePixels(const FigureSettings& settings)
 void requireRoom(const Board& board, const FigureSettings& settings, const PictureStyle& style)
 {
     const FigurePainting painting = figurePainting(settings, style, 1);
-    const QSizeF needed = roomyEnough(painting.size, board, painting.style, painting.options)
-        * (settings.millimetres.width() / painting.size.width());
-    const auto words = [](const QSizeF& size, double (*rounded)(double)) {
-        return printNumber(rounded(size.width())) + " × " + printNumber(rounded(size.height())) + " mm";
-    };
-    if (needed.width() > settings.millimetres.width() + 0.01 || needed.height() > settings.millimetres.height() + 0.01)
-        throw InputError("the figure's size", words(settings.millimetres, std::round),
-                         "at least " + words(needed, std::ceil) + " is needed for its panels and letters");
+    requireSize(roomyEnough(painting.size, board, painting.style, painting.options), settings);
 }
 
 QByteArray makeFigure(const Board& board, const FigureSettings& settings, const PictureStyle& style)
@@ -121,11 +95,9 @@ std::vector<FigureFile> figureFiles(const Board& board, const FigureSettings& se
     }
     switch (settings.format) {
     case FigureFormat::svg:
-        return {{path, svgFigure(board, settings, style)}};
     case FigureFormat::pdf:
-        return {{path, pdfFigure(board, settings, style)}};
     case FigureFormat::png:
-        return {{path, pngFigure(board, settings, style)}};
+        return {{path, pictureFile(boardContent(board), settings, style)}};
     case FigureFormat::tex:
         return texFiles(board, settings, style, path);
     case FigureFormat::csv:
@@ -139,19 +111,7 @@ std::vector<FigureFile> figureFiles(const Board& board, const FigureSettings& se
 QImage figureImage(const Board& board, const FigureSettings& settings, const PictureStyle& style, const QSize& size,
                    KeptPictures* kept)
 {
-    QImage image(size, settings.transparent ? QImage::Format_ARGB32_Premultiplied : QImage::Format_RGB32);
-    if (image.isNull())
-        throw InputError("the figure's size",
-                         std::to_string(size.width()) + " × " + std::to_string(size.height()) + " pixels",
-                         "there is not enough memory for it");
-    image.fill(settings.transparent ? QColor(Qt::transparent) : theme(settings.theme).surface);
-    const FigurePainting painting =
-        figurePainting(settings, style, size.width() / unitsOf(settings.millimetres).width());
-    QPainter painter(&image);
-    painter.setRenderHints(QPainter::Antialiasing | QPainter::TextAntialiasing);
-    painter.scale(size.width() / painting.size.width(), size.height() / painting.size.height());
-    paintBoard(painter, board, painting.size, painting.style, painting.options, kept);
-    return image;
+    return contentImage(boardContent(board, kept), settings, style, size);
 }
 
 Board onlyPanel(const Board& board, std::size_t panel)

@@ -19,10 +19,7 @@ namespace whorl {
 
 namespace {
 
-constexpr double unitsPerInch = 96, millimetresPerInch = 25.4, pointsPerInch = 72;
-
-/// Axis labels and legends on screen are 12 units high (screen.md, type).
-constexpr double screenPoints = 12 * pointsPerInch / unitsPerInch;
+constexpr double unitsPerInch = 96;
 
 QString figureTitle(const Board& board, const PictureStyle& style)
 {
@@ -36,10 +33,10 @@ QByteArray boardText(const Board& board)
     return QByteArray::fromStdString(writeBoard(board));
 }
 
-void paint(QPainter& painter, const Board& board, const FigurePainting& painting)
+void paint(QPainter& painter, const FigureContent& content, const FigurePainting& painting)
 {
     painter.setRenderHints(QPainter::Antialiasing | QPainter::TextAntialiasing | QPainter::LosslessImageRendering);
-    paintBoard(painter, board, painting.size, painting.style, painting.options);
+    content.paint(painter, painting);
 }
 
 /// A curve painter that needs no clipping; as much reaches over the plot's edge as on screen.
@@ -110,25 +107,7 @@ QString withLinks(QString svg, const QString& caption, const std::vector<Caption
 
 }  // namespace
 
-QSizeF unitsOf(const QSizeF& millimetres)
-{
-    return millimetres * (unitsPerInch / millimetresPerInch);
-}
-
-FigurePainting figurePainting(const FigureSettings& settings, const PictureStyle& style, double pixelRatio)
-{
-    FigurePainting painting{unitsOf(settings.millimetres), style, {}};
-    painting.style.theme = &theme(settings.theme);
-    painting.style.fontScale = settings.fontPoints / screenPoints;
-    painting.style.pixelRatio = pixelRatio;
-    painting.style.draft = false;
-    painting.options.probe = settings.probe;
-    painting.options.caption = settings.caption;
-    painting.options.transparent = settings.transparent;
-    return painting;
-}
-
-QByteArray svgFigure(const Board& board, const FigureSettings& settings, const PictureStyle& style)
+QByteArray svgFigure(const FigureContent& content, const FigureSettings& settings, const PictureStyle& style)
 {
     FigurePainting painting = figurePainting(settings, style, settings.dpi / unitsPerInch);
     painting.style.paintCurves = withinPlot(style.paintCurves);
@@ -140,19 +119,20 @@ QByteArray svgFigure(const Board& board, const FigureSettings& settings, const P
     generator.setSize(painting.size.toSize());
     generator.setViewBox(QRectF({}, painting.size));
     // Qt writes both as they are.
-    generator.setTitle(figureTitle(board, painting.style).toHtmlEscaped());
-    const QString description = settings.caption.isEmpty() ? boardCaption(board, painting.style) : settings.caption;
+    generator.setTitle(figureTitle(content.board, painting.style).toHtmlEscaped());
+    const QString description =
+        settings.caption.isEmpty() ? boardCaption(content.board, painting.style) : settings.caption;
     generator.setDescription(description.toHtmlEscaped());
     QPainter painter(&generator);
-    paint(painter, board, painting);
+    paint(painter, content, painting);
     painter.end();
-    QString svg =
-        withLinks(QString::fromUtf8(bytes), settings.caption, captionLinks(settings.caption, board, painting.style));
+    QString svg = withLinks(QString::fromUtf8(bytes), settings.caption,
+                            captionLinks(settings.caption, content.board, painting.style));
     svg = withFallbackFonts(withSquareCells(svg));
-    return svgWithBoard(withExactSize(svg, settings.millimetres).toUtf8(), boardText(board));
+    return svgWithBoard(withExactSize(svg, settings.millimetres).toUtf8(), boardText(content.board));
 }
 
-QByteArray pdfFigure(const Board& board, const FigureSettings& settings, const PictureStyle& style)
+QByteArray pdfFigure(const FigureContent& content, const FigureSettings& settings, const PictureStyle& style)
 {
     constexpr int resolution = 1200;
     const FigurePainting painting = figurePainting(settings, style, settings.dpi / unitsPerInch);
@@ -163,16 +143,16 @@ QByteArray pdfFigure(const Board& board, const FigureSettings& settings, const P
     writer.setResolution(resolution);
     writer.setPageSize(QPageSize(settings.millimetres, QPageSize::Millimeter, {}, QPageSize::ExactMatch));
     writer.setPageMargins({});
-    const QString title = figureTitle(board, painting.style);
+    const QString title = figureTitle(content.board, painting.style);
     writer.setTitle(title);
     writer.setCreator("Whorl");
-    writer.setDocumentXmpMetadata(boardPacket(title, boardText(board)));
+    writer.setDocumentXmpMetadata(boardPacket(title, boardText(content.board)));
     QPainter painter(&writer);
     // Qt rounds a page up to whole points; the last of them would stay white.
     if (!settings.transparent)
         painter.fillRect(painter.viewport(), painting.style.theme->surface);
     painter.scale(resolution / unitsPerInch, resolution / unitsPerInch);
-    paint(painter, board, painting);
+    paint(painter, content, painting);
     painter.end();
     return bytes;
 }

@@ -15,6 +15,8 @@ namespace whorl {
 
 namespace {
 
+constexpr double figureMargin = 6, captionGap = 8;
+
 /// Splits `parent` in `parts` pieces along one direction; the shares come from `proportions` from entry `next` on,
 /// each the share of what is left, so that any of them can be moved without touching the others.
 class Splits {
@@ -88,20 +90,15 @@ void paintTitle(QPainter& painter, const Panel& panel, const PanelData& data, co
 /// Where the parts of a figure are.
 struct FigurePlaces {
     std::vector<QRectF> panels;
-    QRectF caption;
     double heading = 0;  ///< of each panel, for its title
 };
 
 FigurePlaces figurePlaces(const Board& board, const QSizeF& size, const PictureStyle& style,
                           const FigureOptions& options)
 {
-    const double unit = style.fontScale, margin = 6 * unit;
+    const double unit = style.fontScale;
     FigurePlaces places;
-    QRectF area = QRectF({0, 0}, size).adjusted(margin, margin, -margin, -margin);
-    const double caption = captionHeight(options.caption, labelFont(style), area.width());
-    places.caption = QRectF(area.left(), area.bottom() - caption, area.width(), caption);
-    if (caption > 0)
-        area.setBottom(places.caption.top() - 8 * unit);
+    const QRectF area = figureArea(size, style, options);
     places.panels = layoutPanels(board.layout, board.panels.size(), board.proportions, area, 16 * unit).panels;
     places.heading = board.panels.size() > 1 ? 24 * unit : 0;
     return places;
@@ -162,6 +159,28 @@ BoardLayout layoutPanels(Layout layout, std::size_t count, const std::vector<dou
     return result;
 }
 
+QRectF figureArea(const QSizeF& size, const PictureStyle& style, const FigureOptions& options)
+{
+    const double unit = style.fontScale, margin = figureMargin * unit;
+    QRectF area = QRectF({0, 0}, size).adjusted(margin, margin, -margin, -margin);
+    if (const double caption = captionHeight(options.caption, labelFont(style), area.width()); caption > 0)
+        area.setBottom(area.bottom() - caption - captionGap * unit);
+    return area;
+}
+
+void paintSurroundings(QPainter& painter, const Board& board, const QSizeF& size, const PictureStyle& style,
+                       const FigureOptions& options)
+{
+    if (!options.transparent)
+        painter.fillRect(QRectF({0, 0}, size), style.theme->surface);
+    if (options.caption.isEmpty())
+        return;
+    QRectF place = figureArea(size, style, options);
+    place.setTop(place.bottom() + captionGap * style.fontScale);
+    painter.setPen(style.theme->text);
+    paintCaption(painter, options.caption, labelFont(style), place, captionLinks(options.caption, board, style));
+}
+
 QSizeF roomyEnough(const QSizeF& size, const Board& board, const PictureStyle& style, const FigureOptions& options)
 {
     const FigurePlaces places = figurePlaces(board, size, style, options);
@@ -207,12 +226,7 @@ void paintBoard(QPainter& painter, const Board& board, const QSizeF& size, const
             (kept ? *kept : once).of(i, board.panels[i], board.probe, places[i].size() - QSizeF(0, heading), style));
 
     painter.save();
-    if (!options.transparent)
-        painter.fillRect(QRectF({0, 0}, size), style.theme->surface);
-    painter.setPen(style.theme->text);
-    if (!options.caption.isEmpty())
-        paintCaption(painter, options.caption, labelFont(style), layout.caption,
-                     captionLinks(options.caption, board, style));
+    paintSurroundings(painter, board, size, style, options);
     for (std::size_t i = 0; i < shown.size(); ++i) {
         if (heading > 0)
             paintTitle(painter, board.panels[i], *shown[i].data,

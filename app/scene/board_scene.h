@@ -38,6 +38,13 @@ struct FigureOptions {
 QSizeF roomyEnough(const QSizeF& size, const Board& board, const PictureStyle& style,
                    const FigureOptions& options = {});
 
+/// What is left of a figure of this size for panels: inside its margin and above its caption.
+QRectF figureArea(const QSizeF& size, const PictureStyle& style, const FigureOptions& options);
+
+/// The background of a figure and its caption, with links to the papers of the board's sources.
+void paintSurroundings(QPainter& painter, const Board& board, const QSizeF& size, const PictureStyle& style,
+                       const FigureOptions& options);
+
 /// A panel's data and its picture.
 struct ShownPanel {
     std::shared_ptr<const PanelData> data;

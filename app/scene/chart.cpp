@@ -172,10 +172,20 @@ std::vector<PlacedTick> Chart::axisTicks() const
 
 QString Chart::axisTitle() const
 {
+    if (axis().label.empty() && axis().symbol.empty())
+        return {};
     QString title = m_style.text("Axis", axis().label);
     if (!axis().symbol.empty())
         title += ' ' + QString::fromStdString(axis().symbol);
     return m_scale.logarithmic ? Scene::tr("%1, logarithmic").arg(title) : title;
+}
+
+std::optional<FieldRange> Chart::valueRange() const
+{
+    const Strip& strip = m_strips.front();
+    if (m_strips.size() > 1 || strip.logarithmic)
+        return std::nullopt;
+    return FieldRange{strip.low, strip.high, false};
 }
 
 double Chart::seriesLabelWidth() const

@@ -19,6 +19,10 @@ public:
     static std::unique_ptr<Picture> make(const Panel& panel, std::shared_ptr<const PanelData> data, const QSizeF& size,
                                          const PictureStyle& style);
 
+    QString axisTitle() const;
+    /// What the values of a single strip span; nothing for powers of ten, and for several strips.
+    std::optional<FieldRange> valueRange() const;
+
     void paint(QPainter& painter) const override;
     void paintProbe(QPainter& painter, const Probe& probe) const override;
     std::optional<Probe> probeAt(const QPointF& position, const Probe& current) const override;
@@ -69,7 +73,6 @@ private:
     QRectF meanNoteArea(const Strip& strip) const;
     QColor seriesColour(const Strip& strip, std::size_t series, int firstColour) const;
     std::vector<PlacedTick> axisTicks() const;
-    QString axisTitle() const;
     double seriesLabelWidth() const;
     void placeLabels(Strip& strip) const;
     void paintEndLabel(QPainter& painter, const Strip& strip, std::size_t series, const QColor& colour) const;

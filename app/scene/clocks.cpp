@@ -116,12 +116,21 @@ void Clocks::paintLegend(QPainter& painter) const
     const double unit = m_style.fontScale;
     painter.setFont(labelFont(m_style));
     const QFontMetricsF metrics(painter.font());
-    const std::pair<QString, QColor> items[] = {{Scene::tr("angle between"), m_style.theme->accent},
-                                                {Scene::tr("key n"), m_style.theme->categories[1]},
-                                                {Scene::tr("query m"), m_style.theme->categories[0]}};
+    struct Item {
+        QString name, symbol;
+        QColor colour;
+    };
+    const Item items[] = {{Scene::tr("angle between"), QStringLiteral("m \u2212 n"), m_style.theme->accent},
+                          {Scene::tr("key n"), QStringLiteral("n"), m_style.theme->categories[1]},
+                          {Scene::tr("query m"), QStringLiteral("m"), m_style.theme->categories[0]}};
+    double needed = 12 * unit;
+    for (const Item& item : items)
+        needed += metrics.horizontalAdvance(item.name) + 40 * unit;
+    const bool brief = needed > m_size.width();
     double x = m_size.width() - 12 * unit;
     const double y = legendHeight * unit / 2;
-    for (const auto& [text, colour] : items) {
+    for (const auto& [name, symbol, colour] : items) {
+        const QString& text = brief ? symbol : name;
         x -= metrics.horizontalAdvance(text);
         painter.setPen(m_style.theme->muted);
         painter.drawText(QPointF(x, y + metrics.capHeight() / 2), text);

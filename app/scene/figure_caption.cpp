@@ -150,10 +150,13 @@ QString withLineSeparators(QString text)
 
 }  // namespace
 
-QString standardCaption(const Board& board, const PictureStyle& style, const QString& model)
+QString standardCaption(const Board& board, const PictureStyle& style, const QString& model, const Board* end)
 {
+    Board both = board;
+    if (end)
+        both.panels.insert(both.panels.end(), end->panels.begin(), end->panels.end());
     QStringList sources;
-    for (const SharedSettings& shared : sharedSettings(board, style))
+    for (const SharedSettings& shared : sharedSettings(both, style))
         sources += sourceText(shared, style);
     QStringList origin = {sources.join(Scene::tr("; "))};
     origin.append(stepTexts(board, style));

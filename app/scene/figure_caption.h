@@ -9,8 +9,10 @@ class QFont;
 namespace whorl {
 
 /// What is written below a figure unless somebody writes something else: what it shows, its sources with their papers and
-/// parameters, the steps and the seed where there are any, the model's file or `model`, and the version of Whorl.
-QString standardCaption(const Board& board, const PictureStyle& style, const QString& model = {});
+/// parameters, the steps and the seed where there are any, the model's file or `model`, and the version of Whorl. Of a figure
+/// that moves, `end` is the board at its other end: what is not the same there is left out.
+QString standardCaption(const Board& board, const PictureStyle& style, const QString& model = {},
+                        const Board* end = nullptr);
 
 /// A part of a caption that leads somewhere.
 struct CaptionLink {

@@ -40,9 +40,10 @@ std::unique_ptr<Picture> Heatmap::make(const Panel& panel, std::shared_ptr<const
 }
 
 Heatmap::Heatmap(const Panel& panel, std::shared_ptr<const PanelData> data, const QSizeF& size,
-                 const PictureStyle& style)
+                 const PictureStyle& style, bool withKey)
     : m_data(std::move(data))
     , m_style(style)
+    , m_withKey(withKey)
     , m_size(size)
 {
     const QString map = QString::fromStdString(panel.style.colourMap);
@@ -92,9 +93,7 @@ void Heatmap::layOut(const QSizeF& size)
     const bool tagged = m_style.probe && !field().columns.wordAt;
     const bool roomy = m_slices.size() == 1 && (tagged || field().slices);
     const double top = (roomy ? 28 : 8) * unit;
-    const double right = field().scale == FieldScale::cyclic ? colourRingExtent(m_style)
-        : m_classNames.isEmpty()                             ? colourBarExtent(m_range, m_style, barTitle())
-                                                             : classLegendExtent(m_classNames, m_style);
+    const double right = m_withKey ? keyExtent() : 0;
     const double left = leftExtent() + 4 * unit;
     const double bottom = axisExtent(Side::bottom, {}, axisTitle(field().columns), m_style) + 4 * unit;
     m_area = QRectF(left, top, std::max(size.width() - left - right - 4 * unit, 1.0),
@@ -312,14 +311,28 @@ void Heatmap::paint(QPainter& painter) const
     }
     // Plots beside each other are marked alike.
     paintUnseenLabel(painter, m_facets.front());
-    if (field().scale == FieldScale::cyclic)
-        paintColourRing(painter, {m_bar.left() + 54 * m_style.fontScale, m_bar.top() + 54 * m_style.fontScale}, *m_map,
-                        m_style);
-    else if (!m_classNames.isEmpty())
-        paintClassLegend(painter, m_bar, m_range, m_classNames, *m_map, m_style);
-    else
-        paintColourBar(painter, m_bar, m_range, *m_map, m_style, barTitle());
+    if (m_withKey)
+        paintKey(painter, m_bar);
     painter.restore();
+}
+
+void Heatmap::paintKey(QPainter& painter, const QRectF& bar) const
+{
+    const QPointF centre = bar.topLeft() + QPointF(54, 54) * m_style.fontScale;
+    if (field().scale == FieldScale::cyclic)
+        paintColourRing(painter, centre, *m_map, m_style);
+    else if (!m_classNames.isEmpty())
+        paintClassLegend(painter, bar, m_range, m_classNames, *m_map, m_style);
+    else
+        paintColourBar(painter, bar, m_range, *m_map, m_style, barTitle());
+}
+
+double Heatmap::keyExtent() const
+{
+    if (field().scale == FieldScale::cyclic)
+        return colourRingExtent(m_style);
+    return m_classNames.isEmpty() ? colourBarExtent(m_range, m_style, barTitle())
+                                  : classLegendExtent(m_classNames, m_style);
 }
 
 }  // namespace whorl

@@ -16,10 +16,20 @@ namespace whorl {
 /// A field as a raster: every pixel an exact cell or the exact mean of the cells it covers. One or several slices.
 class Heatmap : public Picture {
 public:
-    Heatmap(const Panel& panel, std::shared_ptr<const PanelData> data, const QSizeF& size, const PictureStyle& style);
+    /// Without a key the colours are explained elsewhere: where several pictures share what paintKey paints.
+    Heatmap(const Panel& panel, std::shared_ptr<const PanelData> data, const QSizeF& size, const PictureStyle& style,
+            bool withKey = true);
 
     static std::unique_ptr<Picture> make(const Panel& panel, std::shared_ptr<const PanelData> data, const QSizeF& size,
                                          const PictureStyle& style);
+
+    /// What says which colour is which value, at `bar`: a bar, a ring, or the names of classes; and the room it takes right of
+    /// the plots.
+    void paintKey(QPainter& painter, const QRectF& bar) const;
+    double keyExtent() const;
+    /// Cells as high as wide.
+    bool isSquare() const;
+    QString axisTitle(const Axis& axis) const;
 
     void paint(QPainter& painter) const override;
     void paintProbe(QPainter& painter, const Probe& probe) const override;
@@ -43,7 +53,6 @@ private:
 
     const Field& field() const { return std::get<Field>(m_data->data.front()); }
     QString cellText(double exact) const;
-    bool isSquare() const;
     void chooseSlices(const Panel& panel);
     void layOut(const QSizeF& size);
     void placeFacets();
@@ -60,7 +69,6 @@ private:
     void paintMeans(const PixelRows& pixels, int top, const FieldMeans& means) const;
     std::vector<PlacedTick> wordTicks(const Axis& axis, const Sampling& sampling) const;
     std::vector<PlacedTick> ticks(const Axis& axis, const Sampling& sampling) const;
-    QString axisTitle(const Axis& axis) const;
     const Facet* facetAt(const QPointF& position) const;
     const Facet* probedFacet(const Probe& probe) const;
     double toUnits(double devicePixels) const { return devicePixels / m_style.pixelRatio; }
@@ -93,6 +101,7 @@ private:
 
     std::shared_ptr<const PanelData> m_data;
     PictureStyle m_style;
+    bool m_withKey = true;
     const ColourMap* m_map = nullptr;
     FieldRange m_range;
     QStringList m_classNames;  ///< translated; empty where a bar says more

@@ -81,16 +81,6 @@ std::vector<PlacedTick> separate(std::vector<PlacedTick> ticks, const QFont& fon
     return ticks;
 }
 
-void paintRotated(QPainter& painter, const QPointF& centre, const QString& text)
-{
-    painter.save();
-    painter.translate(centre);
-    painter.rotate(-90);
-    const double width = QFontMetricsF(painter.font()).horizontalAdvance(text);
-    painter.drawText(QPointF(-width / 2, 0), text);
-    painter.restore();
-}
-
 void paintLeftAxis(QPainter& painter, const QRectF& plot, const std::vector<PlacedTick>& ticks, const QString& title,
                    const PictureStyle& style)
 {
@@ -156,6 +146,16 @@ QFont tagFont(const PictureStyle& style)
 QFont titleFont(const PictureStyle& style)
 {
     return scaled(style, 13, QFont::DemiBold);
+}
+
+void paintRotated(QPainter& painter, const QPointF& centre, const QString& text)
+{
+    painter.save();
+    painter.translate(centre);
+    painter.rotate(-90);
+    const double width = QFontMetricsF(painter.font()).horizontalAdvance(text);
+    painter.drawText(QPointF(-width / 2, 0), text);
+    painter.restore();
 }
 
 double textWidth(const QFont& font, const QString& text)

@@ -28,6 +28,9 @@ QFont smallFont(const PictureStyle& style);  ///< remarks inside plots
 QFont tagFont(const PictureStyle& style);    ///< the probe's tags
 QFont titleFont(const PictureStyle& style);  ///< panel titles in figures, facet titles
 
+/// Text that runs upwards, its base line's middle at `centre`, in the painter's font and pen.
+void paintRotated(QPainter& painter, const QPointF& centre, const QString& text);
+
 double textWidth(const QFont& font, const QString& text);
 
 /// How far an axis with these ticks and this title reaches outside its plot.
