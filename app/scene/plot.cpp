@@ -24,7 +24,11 @@ constexpr double tickLength = 5, tickGap = 4, titleGap = 4, barGap = 12, barWidt
 
 QFont scaled(const PictureStyle& style, double pixels, int weight)
 {
-    return interfaceFont(pixels * style.fontScale, weight);
+    QFont font = interfaceFont(pixels * style.fontScale, weight);
+    // Inter would set another minus before digits, one without a character of its own: nobody finds it in a PDF.
+    if (style.figure)
+        font.setStyleStrategy(QFont::PreferNoShaping);
+    return font;
 }
 
 double lineHeight(const QFont& font)
