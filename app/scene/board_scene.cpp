@@ -76,7 +76,8 @@ void paintTitle(QPainter& painter, const Panel& panel, const PanelData& data, co
 {
     painter.setFont(titleFont(style));
     painter.setPen(style.theme->text);
-    const QString title = panelTitle(panel, style);
+    const QString title =
+        QFontMetricsF(titleFont(style)).elidedText(panelTitle(panel, style), Qt::ElideRight, area.width());
     painter.drawText(area, Qt::AlignLeft | Qt::AlignVCenter, title);
     const double used = textWidth(titleFont(style), title) + 10 * style.fontScale;
     painter.setFont(labelFont(style));

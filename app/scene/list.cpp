@@ -28,7 +28,7 @@ QString fixedText(double value, int decimals)
     return QString::number(value, 'f', decimals).replace(QLatin1Char('-'), QChar(0x2212));
 }
 
-constexpr double margin = 12, columnGap = 24, leastGap = 10, leastWords = 48, barWidth = 76;
+constexpr double margin = 12, columnGap = 24, leastGap = 10, leastWords = 48, leastHeading = 36, barWidth = 76;
 constexpr double remarkLine = 18;
 constexpr int mostRemarkLines = 3, fewRows = 5;
 
@@ -116,17 +116,24 @@ std::vector<List::Column> List::columns() const
     std::vector<Column> columns;
     for (std::size_t c = 0; c < m_listing.columns.size(); ++c) {
         Column column;
-        column.width = textWidth(font, m_style.text("Axis", m_listing.columns[c]));
+        const double heading = textWidth(font, m_style.text("Axis", m_listing.columns[c]));
         for (const std::vector<Cell>& row : m_listing.rows) {
-            column.width = std::max(column.width, textWidth(font, cellText(row[c], c)));
+            column.least = std::max(column.least, textWidth(font, cellText(row[c], c)));
             column.words = column.words || std::holds_alternative<std::string>(row[c]);
         }
         if (m_listing.bars && m_listing.bars->column == c)
             column.bar = barWidth * unit;
-        column.width += column.bar > 0 ? column.bar + leastGap * unit : 0;
+        const double bar = column.bar > 0 ? column.bar + leastGap * unit : 0;
+        column.width = std::max(heading, column.least) + bar;
+        column.least = std::max(std::min(heading, leastHeading * unit), column.least) + bar;
         columns.push_back(column);
     }
     fit(columns);
+    // What finds no room at all is left out, and said to be; the first column names the rows.
+    const auto all = columns.size();
+    const auto end = [&] { return m_size.width() + 1 - (columns.size() < all ? 14 * unit : 0); };
+    while (columns.size() > 1 && columns.back().left + columns.back().width > end())
+        columns.pop_back();
     return columns;
 }
 
@@ -152,10 +159,17 @@ void List::fit(std::vector<Column>& columns) const
         widest = std::max(words[i] - over / cut, std::min(next, words[i]));
         over -= (words[i] - widest) * cut;
     }
+    // Then headings are shortened, and numbers never.
+    double spare = 0;
+    for (const Column& column : columns)
+        spare += column.words ? 0 : column.width - column.least;
+    const double shortened = spare > 0 ? std::clamp(over / spare, 0.0, 1.0) : 0;
     double left = margin * unit;
     for (Column& column : columns) {
         if (column.words && column.width > widest)
             column.width = std::max(leastWords * unit, widest);
+        if (!column.words)
+            column.width -= shortened * (column.width - column.least);
         column.left = left;
         left += column.width + gap;
     }
@@ -168,6 +182,14 @@ void List::paintCell(QPainter& painter, const Column& column, double top, const 
     const QString shown =
         column.words ? QFontMetricsF(painter.font()).elidedText(text, Qt::ElideRight, area.width() + 1) : text;
     painter.drawText(area, static_cast<int>(side | Qt::AlignVCenter), shown);
+}
+
+void List::paintHeading(QPainter& painter, const Column& column, const QString& text) const
+{
+    const QRectF area(column.left, 0, column.width, m_rowHeight);
+    const Qt::Alignment side = column.words ? Qt::AlignLeft : Qt::AlignRight;
+    painter.drawText(area, static_cast<int>(side | Qt::AlignVCenter),
+                     QFontMetricsF(painter.font()).elidedText(text, Qt::ElideRight, area.width() + 1));
 }
 
 void List::paintBar(QPainter& painter, const Column& column, double top, const Cell& cell, bool quiet) const
@@ -202,8 +224,10 @@ void List::paint(QPainter& painter) const
     const std::vector<Column> placed = columns();
     painter.setPen(m_style.theme->muted);
     for (std::size_t c = 0; c < placed.size(); ++c)
-        paintCell(painter, {placed[c].left, placed[c].width, 0, placed[c].words}, 0,
-                  m_style.text("Axis", m_listing.columns[c]));
+        paintHeading(painter, placed[c], m_style.text("Axis", m_listing.columns[c]));
+    if (placed.size() < m_listing.columns.size())
+        painter.drawText(QRectF(0, 0, m_size.width(), m_rowHeight), Qt::AlignRight | Qt::AlignVCenter,
+                         QStringLiteral("…"));
     painter.setPen(m_style.theme->line);
     painter.drawLine(QPointF(0, m_rowHeight), QPointF(m_size.width(), m_rowHeight));
     const auto first = static_cast<std::size_t>(m_first);
@@ -218,7 +242,7 @@ void List::paint(QPainter& painter) const
             paintCell(painter, placed[c], top, cellText(m_listing.rows[r][c], c));
         }
     }
-    if (m_listing.bars && m_listing.bars->mark && end > first)
+    if (m_listing.bars && m_listing.bars->mark && end > first && m_listing.bars->column < placed.size())
         paintMark(painter, placed[m_listing.bars->column], end - first);
     if (!remark().isEmpty()) {
         painter.setPen(m_style.theme->muted);

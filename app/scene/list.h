@@ -26,7 +26,8 @@ public:
 private:
     struct Column {
         double left = 0, width = 0;
-        double bar = 0;  ///< of the width, at its left
+        double least = 0;  ///< what its cells, and the beginning of its heading, need
+        double bar = 0;    ///< of the width, at its left
         bool words = false;
     };
 
@@ -40,6 +41,7 @@ private:
     QString cellText(const Cell& cell, std::size_t column) const;
     std::vector<Column> columns() const;
     void fit(std::vector<Column>& columns) const;
+    void paintHeading(QPainter& painter, const Column& column, const QString& text) const;
     void paintCell(QPainter& painter, const Column& column, double top, const QString& text) const;
     void paintBar(QPainter& painter, const Column& column, double top, const Cell& cell, bool quiet) const;
     void paintMark(QPainter& painter, const Column& column, std::size_t rows) const;
