@@ -8,7 +8,7 @@
 #include <QSet>
 
 /// Every folder of tests/cases that holds a case from the log (A: configurations, B: files, C: vectors that are hard to
-/// look at, F: texts to learn from) is read by some test.
+/// look at, D: figures, F: texts to learn from) is read by some test.
 class tst_CaseCoverage : public QObject {
     Q_OBJECT
 
@@ -26,19 +26,20 @@ constexpr const char* logged =
     "B01 B02 B04 B05 B06 B08 B09 B10 B12 B13 B14 B15 B16 B18 B19 B20 B22 B23 B25 B26 B27 B28 B29 B30 B31 B34 B35 B36 "
     "B37 B39 B40 B41 B42 B43 B44 B45 "
     "C07 C09 C15 "
+    "D01 D04 D05 D09 "
     "F01 F02 F04 F05 F06 F07";
 
 QSet<QString> present()
 {
-    const QStringList names =
-        QDir(WHORL_SOURCE_DIR "/tests/cases").entryList({"A??", "B??", "C??", "F??"}, QDir::Dirs | QDir::CaseSensitive);
+    const QStringList names = QDir(WHORL_SOURCE_DIR "/tests/cases")
+                                  .entryList({"A??", "B??", "C??", "D??", "F??"}, QDir::Dirs | QDir::CaseSensitive);
     return {names.begin(), names.end()};
 }
 
 /// "B08/ at the start of a string, in any test.
 QSet<QString> named()
 {
-    static const QRegularExpression folder(QStringLiteral("\"([ABCF][0-9][0-9])/"));
+    static const QRegularExpression folder(QStringLiteral("\"([ABCDF][0-9][0-9])/"));
     QSet<QString> names;
     QDirIterator files(WHORL_SOURCE_DIR "/tests", {"tst_*.cpp"}, QDir::Files, QDirIterator::Subdirectories);
     while (files.hasNext()) {
