@@ -110,15 +110,14 @@ PanelWidget* BoardView::makePanel()
             [this, panel] { setMaximisedPanel(m_maximised >= 0 ? -1 : panel->index()); });
     connect(panel, &PanelWidget::duplicateWanted, this, [this, panel] { duplicatePanelAt(panel->index()); });
     connect(panel, &PanelWidget::closeWanted, this, [this, panel] { closePanelAt(panel->index()); });
-    connect(panel, &PanelWidget::headerDragged, this, [this, panel](const QPoint& position) {
-        const int over = panelAt(mapFromGlobal(position));
-        showTarget(over == panel->index() ? -1 : over, DropTarget::whole);
-    });
+    connect(panel, &PanelWidget::headerDragged, this,
+            [this, panel](const QPoint& position) { dragHeader(*panel, position); });
     connect(panel, &PanelWidget::headerDropped, this, [this, panel](const QPoint& position) {
         showTarget(-1, DropTarget::none);
         movePanel(panel->index(), panelAt(mapFromGlobal(position)));
     });
     connectRuns(panel);
+    connectFigures(panel);
     panel->show();
     return panel;
 }

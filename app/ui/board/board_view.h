@@ -81,9 +81,6 @@ public:
     /// "1 pixel = 32 positions (mean)" of the selected panel.
     QString resolutionText() const;
 
-    /// The picture of a panel as it stands on screen, for Copy figure.
-    QImage panelImage(int index, double scale) const;
-
     QSize minimumSizeHint() const override { return {304, 232}; }
     QSize sizeHint() const override { return {864, 660}; }
 
@@ -92,6 +89,12 @@ signals:
     void maximisedChanged(int index);
     void readoutChanged();
     void saveVectorsWanted();
+    /// Of the selected panel, from its menu.
+    void exportWanted();
+    void copyWanted();
+    void printWanted();
+    /// The panel was dragged by its header out of the board; the button is still held.
+    void takenOut(int index);
     void remarked(const QString& text);
 
 protected:
@@ -136,6 +139,8 @@ private:
     int panelAt(const QPoint& position) const;
     int neighbour(int index, int key) const;
     void showTarget(int index, DropTarget target);
+    void connectFigures(PanelWidget* panel);
+    void dragHeader(PanelWidget& panel, const QPoint& position);
     Place placeAt(const QPoint& position) const;
     void insertPanel(int index, const Panel& panel, const QString& text);
     void closePanelAt(int index);
@@ -157,6 +162,7 @@ private:
     int m_rests = 0;                 ///< the number of the last rest()
     Group m_paused;                  ///< by it
     std::optional<Panel> m_dragged;  ///< what hovers over the board, read once
+    int m_takenOut = -1;             ///< the panel that is being dragged out
 };
 
 }  // namespace whorl

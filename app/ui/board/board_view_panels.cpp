@@ -168,10 +168,33 @@ QString BoardView::resolutionText() const
     return text;
 }
 
-QImage BoardView::panelImage(int index, double scale) const
+void BoardView::connectFigures(PanelWidget* panel)
 {
-    const bool known = index >= 0 && index < static_cast<int>(m_panels.size());
-    return known ? m_panels[static_cast<std::size_t>(index)]->image(scale) : QImage();
+    const auto pass = [this, panel](void (PanelWidget::*wanted)(), void (BoardView::*passed)()) {
+        connect(panel, wanted, this, [this, panel, passed] {
+            selectPanel(panel->index());
+            emit(this->*passed)();
+        });
+    };
+    pass(&PanelWidget::exportWanted, &BoardView::exportWanted);
+    pass(&PanelWidget::copyWanted, &BoardView::copyWanted);
+    pass(&PanelWidget::printWanted, &BoardView::printWanted);
+}
+
+/// Over the board a panel looks for another place; beyond its edge it leaves for other programs, and may come back.
+void BoardView::dragHeader(PanelWidget& panel, const QPoint& position)
+{
+    const QPoint here = mapFromGlobal(position);
+    const int index = panel.index(), over = panelAt(here);
+    if (rect().contains(here)) {
+        showTarget(over == index ? -1 : over, DropTarget::whole);
+        return;
+    }
+    showTarget(-1, DropTarget::none);
+    panel.letGo();
+    m_takenOut = index;
+    emit takenOut(index);
+    m_takenOut = -1;
 }
 
 void BoardView::showTarget(int index, DropTarget target)
@@ -198,7 +221,7 @@ BoardView::Place BoardView::placeAt(const QPoint& position) const
 void BoardView::dragEnterEvent(QDragEnterEvent* event)
 {
     m_dragged = panelFromMime(*event->mimeData());
-    if (m_dragged)
+    if (m_dragged || m_takenOut >= 0)
         event->acceptProposedAction();
     update();
 }
@@ -206,8 +229,13 @@ void BoardView::dragEnterEvent(QDragEnterEvent* event)
 void BoardView::dragMoveEvent(QDragMoveEvent* event)
 {
     const QPoint position = event->position().toPoint();
-    const Place place = placeAt(position);
     const int over = panelAt(position);
+    if (m_takenOut >= 0) {
+        showTarget(over == m_takenOut ? -1 : over, DropTarget::whole);
+        event->setAccepted(over >= 0);
+        return;
+    }
+    const Place place = placeAt(position);
     DropTarget target = DropTarget::whole;
     if (!place.replaces)
         target = place.index == over ? DropTarget::before : DropTarget::after;
@@ -228,6 +256,11 @@ void BoardView::dropEvent(QDropEvent* event)
     const Place place = placeAt(event->position().toPoint());
     showTarget(-1, DropTarget::none);
     update();
+    if (m_takenOut >= 0) {
+        event->acceptProposedAction();
+        movePanel(m_takenOut, panelAt(event->position().toPoint()));
+        return;
+    }
     if (!panel || place.index < 0)
         return;
     event->acceptProposedAction();

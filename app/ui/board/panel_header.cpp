@@ -207,6 +207,12 @@ void PanelHeader::mouseReleaseEvent(QMouseEvent* event)
         emit dropped(event->globalPosition().toPoint());
 }
 
+void PanelHeader::letGo()
+{
+    unsetCursor();
+    m_held = m_dragging = false;
+}
+
 void PanelHeader::mouseDoubleClickEvent(QMouseEvent* event)
 {
     if (event->button() == Qt::LeftButton)

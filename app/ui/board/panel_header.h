@@ -28,6 +28,8 @@ public:
 
     /// Lets the title be typed over; titleEdited() comes when Enter is pressed or the focus goes.
     void editTitle();
+    /// Ends a drag as if it had not been.
+    void letGo();
 
     QSize sizeHint() const override { return {280, 36}; }
 

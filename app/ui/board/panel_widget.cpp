@@ -175,6 +175,11 @@ void PanelWidget::editTitle()
     m_header->editTitle();
 }
 
+void PanelWidget::letGo()
+{
+    m_header->letGo();
+}
+
 void PanelWidget::restyle()
 {
     m_picture.invalidate();
@@ -201,7 +206,9 @@ void PanelWidget::fillPanelMenu(QMenu& menu)
     menu.addAction(tr("Rename"), this, &PanelWidget::editTitle);
     QAction* another = menu.addAction(tr("Duplicate"), this, &PanelWidget::duplicateWanted);
     another->setEnabled(m_document.board().panels.size() < maximumPanels);
-    menu.addAction(tr("Copy figure"), this, [this] { QGuiApplication::clipboard()->setImage(image(2)); });
+    menu.addAction(tr("Copy figure"), this, &PanelWidget::copyWanted);
+    menu.addAction(tr("Export panel…"), this, &PanelWidget::exportWanted);
+    menu.addAction(tr("Print panel…"), this, &PanelWidget::printWanted);
     addRunActions(menu);
     menu.addSeparator();
     const std::shared_ptr<const PanelData> shown = m_picture.data();
@@ -241,24 +248,6 @@ QString PanelWidget::resolution() const
 QString PanelWidget::stateText() const
 {
     return m_picture.state() == PanelPicture::State::draft ? tr("draft: sharp on release") : resolution();
-}
-
-QImage PanelWidget::image(double scale) const
-{
-    const std::shared_ptr<const Picture> picture = m_picture.picture();
-    if (!picture)
-        return {};
-    PictureStyle style = m_appearance.pictureStyle(*m_body);
-    style.pixelRatio = scale;
-    const std::unique_ptr<Picture> fine = makePicture(panel(), m_picture.data(), m_body->size(), style);
-    QImage image((QSizeF(m_body->size()) * scale).toSize(), QImage::Format_ARGB32_Premultiplied);
-    image.setDevicePixelRatio(scale);
-    image.fill(m_appearance.theme().surface);
-    QPainter painter(&image);
-    painter.setRenderHint(QPainter::Antialiasing);
-    fine->paint(painter);
-    fine->paintProbe(painter, probe());
-    return image;
 }
 
 void PanelWidget::showState()

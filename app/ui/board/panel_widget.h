@@ -65,6 +65,8 @@ public:
     void zoom(double factor) { m_body->zoom(factor); }
     void fit();
     void editTitle();
+    /// Ends a drag by the header as if it had not been.
+    void letGo();
     /// Another theme or language.
     void restyle();
 
@@ -73,9 +75,6 @@ public:
     std::optional<ReadoutItem> value() const;
     QString resolution() const;
     const PanelPicture& picture() const { return m_picture; }
-
-    /// The picture with its probe at `scale` pixels per unit.
-    QImage image(double scale) const;
 
 signals:
     void activated();
@@ -87,6 +86,9 @@ signals:
     void duplicateWanted();
     void closeWanted();
     void saveVectorsWanted();
+    void exportWanted();
+    void copyWanted();
+    void printWanted();
     /// Something to be said about what was just done.
     void remarked(const QString& text);
     /// Panels that share a run pause, go on and end together.

@@ -2,6 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/ui/export/export_settings.h"
 
+#include "app/export/vector_figure.h"
+#include "app/scene/figure_caption.h"
+
 #include <QSettings>
 #include <QStandardPaths>
 
@@ -93,6 +96,25 @@ ExportChoices keptExportChoices()
         kept.value("export/folder", QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation)).toString();
     takeMotion(kept, choices);
     return choices;
+}
+
+FigureSettings usualSettings(const Board& board, const PictureStyle& style)
+{
+    constexpr double finest = 300;
+    const ExportChoices choices = keptExportChoices();
+    FigureSettings settings = choices.figure;
+    if (formatInfo(settings.format).numbers)
+        settings.format = FigureFormat::svg;
+    settings.millimetres = board.panels.size() > 1 ? choices.boardSize : choices.panelSize;
+    settings.dpi = std::min(settings.dpi, finest);
+    settings.probe = board.probe.pinned && settings.theme != ThemeName::print;
+    if (choices.writeCaption)
+        settings.caption = standardCaption(board, style);
+    const FigurePainting painting = figurePainting(settings, style, 1);
+    const QSizeF roomy = roomyEnough(painting.size, board, painting.style, painting.options);
+    settings.millimetres *=
+        std::max({1.0, roomy.width() / painting.size.width(), roomy.height() / painting.size.height()});
+    return settings;
 }
 
 void keepExportChoices(const ExportChoices& choices)

@@ -31,4 +31,9 @@ struct ExportChoices {
 ExportChoices keptExportChoices();
 void keepExportChoices(const ExportChoices& choices);
 
+/// What was chosen last, for a figure that is made without the dialog: with its standard caption where captions are
+/// written, and as large as its panels need.
+/// throws InputError where a panel cannot be shown
+FigureSettings usualSettings(const Board& board, const PictureStyle& style);
+
 }  // namespace whorl

@@ -73,10 +73,15 @@ void Actions::makeFileActions()
     save = make(tr("Save"), "save", {Qt::CTRL | Qt::Key_S}, tr("Writes the board to its file."));
     saveAs = make(tr("Save as…"), nullptr, {Qt::CTRL | Qt::SHIFT | Qt::Key_S}, tr("Writes the board to another file."));
     exportFigure = make(tr("Export…"), nullptr, {Qt::CTRL | Qt::Key_E},
-                        tr("Makes a figure or a table of what is shown: PNG, SVG, PDF, TikZ, CSV, NPY or JSON."));
+                        tr("Makes a figure, an animation or a table of what is shown."));
     exportFigure->setIcon(mainButtonIcon("export"));
-    copyFigure = make(tr("Copy figure"), "copy", {Qt::CTRL | Qt::SHIFT | Qt::Key_C},
-                      tr("Puts the picture of the selected panel on the clipboard."));
+    exportPanel = make(tr("Export panel…"), nullptr, {Qt::CTRL | Qt::SHIFT | Qt::Key_E},
+                       tr("Makes a figure, an animation or a table of the selected panel alone."));
+    copyFigure =
+        make(tr("Copy figure"), "copy", {Qt::CTRL | Qt::SHIFT | Qt::Key_C},
+             tr("Puts the selected panel on the clipboard: as a picture, as a drawing, and its numbers as a table."));
+    print = make(tr("Print…"), nullptr, {Qt::CTRL | Qt::Key_P}, tr("Prints the board or the selected panel."));
+    printPreview = make(tr("Print preview…"), nullptr, {}, tr("Shows the page as it would be printed."));
     saveVectors = make(tr("Save vectors…"), nullptr, {Qt::CTRL | Qt::SHIFT | Qt::Key_V},
                        tr("Writes the words and vectors of the selected panel, as they are shown: .vec or .npy."));
     startScreen = make(tr("Start screen"), nullptr, {Qt::CTRL | Qt::Key_Home},
@@ -168,13 +173,13 @@ void Actions::makeHelpActions()
 
 QList<QAction*> Actions::boardActions() const
 {
-    return {save,    saveAs,  exportFigure, rename,   library, inspector, transport, linkedProbe,
-            present, evenOut, play,         stepBack, stepOn,  loop,      search,    nextRegion};
+    return {save,        saveAs,  exportFigure, print, printPreview, rename, library, inspector, transport,
+            linkedProbe, present, evenOut,      play,  stepBack,     stepOn, loop,    search,    nextRegion};
 }
 
 QList<QAction*> Actions::panelActions() const
 {
-    return {findWord,       copyFigure, zoomIn,        zoomOut,   zoomFit,
+    return {findWord,       copyFigure, exportPanel,   zoomIn,    zoomOut, zoomFit,
             duplicatePanel, closePanel, maximisePanel, panelBack, panelOn};
 }
 

@@ -17,7 +17,9 @@ class Actions : public QObject {
 public:
     Actions(Document& document, QObject* parent);
 
-    QAction *newBoard, *open, *save, *saveAs, *exportFigure, *copyFigure, *saveVectors, *startScreen, *quit;
+    QAction *newBoard, *open, *save, *saveAs, *exportFigure, *exportPanel, *copyFigure, *saveVectors, *startScreen,
+        *quit;
+    QAction *print, *printPreview;
     QAction *undo, *redo, *rename;
     QAction *library, *inspector, *transport, *linkedProbe, *zoomIn, *zoomOut, *zoomFit, *fullScreen, *present;
     QAction* reducedMotion;

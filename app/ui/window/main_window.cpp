@@ -76,6 +76,7 @@ Workspace& MainWindow::workspace()
         connectRegions();
         connectPanels();
         connectPlay();
+        connectFigures();
     }
     return *m_workspace;
 }
@@ -242,7 +243,8 @@ void MainWindow::closeEvent(QCloseEvent* event)
 
 void MainWindow::dragEnterEvent(QDragEnterEvent* event)
 {
-    if (event->mimeData()->hasUrls())
+    // A panel of this window that is on its way out is no file to open.
+    if (event->mimeData()->hasUrls() && !event->source())
         event->acceptProposedAction();
 }
 

@@ -14,6 +14,7 @@ namespace whorl {
 class Actions;
 class Appearance;
 class Document;
+class Figures;
 class MessageBar;
 class Recovery;
 class Settings;
@@ -73,9 +74,7 @@ private:
     /// Whether another panel fits; says so when none does.
     bool hasRoom();
     void swapPanel(int direction);
-    void copyFigure();
-    void exportFigure();
-    void showExport();
+    void connectFigures();
     void saveVectors();
     bool hasVectors() const;
     void updateTitle();
@@ -91,6 +90,7 @@ private:
     Actions* m_actions;
     BoardFiles* m_files;
     VectorFiles* m_vectors;
+    Figures* m_figures = nullptr;
     Menus* m_menus;
     TitledMenuBar* m_menuBar;
     QStackedWidget* m_pages;

@@ -3,12 +3,12 @@
 #include "app/document/document.h"
 #include "app/ui/board/board_view.h"
 #include "app/ui/board/panel_change.h"
-#include "app/ui/export/export_dialog.h"
 #include "app/ui/library/library.h"
 #include "app/ui/look/appearance.h"
 #include "app/ui/transport/transport.h"
 #include "app/ui/window/actions.h"
 #include "app/ui/window/board_header.h"
+#include "app/ui/window/figures.h"
 #include "app/ui/window/help.h"
 #include "app/ui/window/main_window.h"
 #include "app/ui/window/message_bar.h"
@@ -19,13 +19,9 @@
 #include "app/ui/window/workspace.h"
 #include "core/catalogue.h"
 
-#include <QClipboard>
 #include <QDir>
-#include <QGuiApplication>
-#include <QImage>
 #include <QKeyEvent>
 #include <QMenu>
-#include <QMimeData>
 #include <QUndoStack>
 
 #include <algorithm>
@@ -73,8 +69,6 @@ void MainWindow::connectActions()
     connect(a.saveAs, &QAction::triggered, m_files, [this] { m_files->saveWithDialog(); });
     connect(a.startScreen, &QAction::triggered, this, [this] { showStartScreen(); });
     connect(a.quit, &QAction::triggered, this, &QWidget::close);
-    connect(a.copyFigure, &QAction::triggered, this, &MainWindow::copyFigure);
-    connect(a.exportFigure, &QAction::triggered, this, &MainWindow::exportFigure);
     connect(a.rename, &QAction::triggered, this, [this] { workspace().header().rename(); });
     connect(a.present, &QAction::triggered, this, [this] { setPresenting(!m_presenting); });
     connect(a.fullScreen, &QAction::triggered, this, [this](bool full) { full ? showFullScreen() : showNormal(); });
@@ -186,7 +180,8 @@ void MainWindow::updateActions()
     m_actions->stepPair->setEnabled(board && m_workspace->boardView().canStepPair());
     m_actions->replay->setEnabled(board && m_workspace->boardView().canReplay());
     m_actions->saveVectors->setEnabled(board && hasVectors());
-    m_actions->exportFigure->setEnabled(board && !m_document.board().panels.empty());
+    for (QAction* action : {m_actions->exportFigure, m_actions->print, m_actions->printPreview})
+        action->setEnabled(board && !m_document.board().panels.empty());
     m_menus->addPanelMenu()->setEnabled(board);
     m_menus->layoutMenu()->setEnabled(board);
 }
@@ -223,37 +218,28 @@ void MainWindow::swapPanel(int direction)
         view.movePanel(from, to);
 }
 
-void MainWindow::copyFigure()
+void MainWindow::connectFigures()
 {
-    BoardView& view = m_workspace->boardView();
-    if (view.selectedPanel() < 0)
-        return;
-    auto figure = std::make_unique<QMimeData>();
-    figure->setImageData(view.panelImage(view.selectedPanel(), 2));
-    QGuiApplication::clipboard()->setMimeData(figure.release());
-}
-
-void MainWindow::exportFigure()
-{
-    m_workspace->transport().player().pause();
-    m_workspace->boardView().rest([this] { showExport(); });
-}
-
-/// What is on the way is exported as it is shown.
-void MainWindow::showExport()
-{
-    BoardView& view = m_workspace->boardView();
-    if (const QStringList awaited = view.awaited(); !awaited.isEmpty()) {
-        m_messages->say(MessageBar::Kind::note,
-                        tr("“%1” is being computed; export it once it is there").arg(awaited.front()));
-        view.goOn();
-        return;
-    }
-    ExportDialog dialog(view.shownBoard(), view.selectedPanel(), m_appearance, this);
-    dialog.setRests(view.rests());
-    if (dialog.exec() == QDialog::Accepted)
-        m_messages->say(MessageBar::Kind::done, tr("Saved as %1").arg(QDir::toNativeSeparators(dialog.savedPath())));
-    view.goOn();
+    m_figures = new Figures(m_workspace->boardView(), m_appearance, this);
+    const Actions& a = *m_actions;
+    const auto still = [this](auto make) {
+        return [this, make] {
+            m_workspace->transport().player().pause();
+            make(*m_figures);
+        };
+    };
+    connect(a.exportFigure, &QAction::triggered, m_figures, still([](Figures& figures) { figures.exportFigure(); }));
+    connect(a.exportPanel, &QAction::triggered, m_figures, still([](Figures& figures) { figures.exportFigure(true); }));
+    connect(a.copyFigure, &QAction::triggered, m_figures, &Figures::copyPanel);
+    connect(a.print, &QAction::triggered, m_figures, still([](Figures& figures) { figures.print(); }));
+    connect(a.printPreview, &QAction::triggered, m_figures, still([](Figures& figures) { figures.preview(); }));
+    connect(m_figures, &Figures::exported, this, [this](const QString& path) {
+        m_messages->say(MessageBar::Kind::done, tr("Saved as %1").arg(QDir::toNativeSeparators(path)));
+    });
+    connect(m_figures, &Figures::failed, this,
+            [this](const QString& text) { m_messages->say(MessageBar::Kind::error, text); });
+    connect(m_figures, &Figures::noted, this,
+            [this](const QString& text) { m_messages->say(MessageBar::Kind::note, text); });
 }
 
 bool MainWindow::hasVectors() const

@@ -63,7 +63,9 @@ void Menus::fill(QMenuBar& bar)
     file->addSeparator();
     file->addActions({a.save, a.saveAs});
     file->addSeparator();
-    file->addActions({a.exportFigure, a.copyFigure, a.saveVectors});
+    file->addActions({a.exportFigure, a.exportPanel, a.copyFigure, a.saveVectors});
+    file->addSeparator();
+    file->addActions({a.printPreview, a.print});
     file->addSeparator();
     file->addAction(a.quit);
 
