@@ -74,6 +74,7 @@ private:
                                int decimals);
 
     void askAndSave();
+    QStringList filesAt(const QString& path) const;
     void writeMotion(const QString& path);
     void showWriting(double share);
     void writingEnded(bool written, const QString& reason);

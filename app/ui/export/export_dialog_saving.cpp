@@ -57,18 +57,36 @@ QString ExportDialog::takeSuffix(const QString& typed)
     return typed + u'.' + formatSuffix(m_format->current());
 }
 
+QStringList ExportDialog::filesAt(const QString& path) const
+{
+    QStringList files{path};
+    try {
+        if (isMoving()) {
+            files = filesOf(path, m_motion->motion());
+        } else if (settings().format == FigureFormat::tex) {
+            files.clear();
+            for (const FigureFile& file :
+                 figureFiles(exportedBoard(), settings(), m_appearance.pictureStyle(*this), path))
+                files += file.path;
+        }
+    } catch (const InputError&) {
+        // What is wrong is said when it is written.
+    }
+    return files;
+}
+
 bool ExportDialog::mayReplace(const QString& path)
 {
-    QString there = path;
-    if (m_format->current() == ExportFormat(MotionFormat::png)) {
-        const QFileInfo whole(path);
-        there = whole.dir().filePath(whole.completeBaseName() + QStringLiteral("-0001.png"));
-    }
-    if (!QFileInfo::exists(there))
+    QStringList there;
+    for (const QString& file : filesAt(path))
+        if (QFileInfo::exists(file))
+            there += QFileInfo(file).fileName();
+    if (there.isEmpty())
         return true;
-    QMessageBox box(QMessageBox::NoIcon, tr("Export figure"),
-                    tr("“%1” is there already. Is it to be replaced?").arg(QFileInfo(there).fileName()),
-                    QMessageBox::NoButton, this);
+    const QString question = there.size() == 1 ? tr("“%1” is there already. Is it to be replaced?").arg(there.front())
+                                               : tr("“%1” and %2 more are there already. Are they to be replaced?")
+                                                     .arg(there.front(), integerText(there.size() - 1));
+    QMessageBox box(QMessageBox::NoIcon, tr("Export figure"), question, QMessageBox::NoButton, this);
     const QPushButton* replace = box.addButton(tr("Replace"), QMessageBox::AcceptRole);
     box.setDefaultButton(box.addButton(tr("Cancel"), QMessageBox::RejectRole));
     box.exec();

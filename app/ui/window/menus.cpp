@@ -30,6 +30,15 @@ QAction* addExclusive(QMenu& menu, QActionGroup* group, const QString& text, boo
     return action;
 }
 
+/// Entries with lines between the groups, and one before the first.
+void addGroups(QMenu& menu, const QList<QList<QAction*>>& groups)
+{
+    for (const QList<QAction*>& group : groups) {
+        menu.addSeparator();
+        menu.addActions(group);
+    }
+}
+
 }  // namespace
 
 Menus::Menus(Document& document, Appearance& appearance, Settings& settings, BoardFiles& files, const Actions& actions,
@@ -62,12 +71,8 @@ void Menus::fill(QMenuBar& bar)
     file->addActions({a.startScreen});
     file->addSeparator();
     file->addActions({a.save, a.saveAs});
-    file->addSeparator();
-    file->addActions({a.exportFigure, a.exportPanel, a.copyFigure, a.saveVectors});
-    file->addSeparator();
-    file->addActions({a.printPreview, a.print});
-    file->addSeparator();
-    file->addAction(a.quit);
+    addGroups(*file,
+              {{a.exportFigure, a.exportPanel, a.copyFigure, a.saveVectors}, {a.printPreview, a.print}, {a.quit}});
 
     QMenu* edit = bar.addMenu(tr("&Edit"));
     edit->addActions({a.undo, a.redo});

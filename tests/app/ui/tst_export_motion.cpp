@@ -240,7 +240,7 @@ void tst_ExportMotion::aFileIsReplacedOnlyOnRequest()
     ExportDialog dialog(findBoard("rotation"), 0, m_appearance);
     QVERIFY(dialog.mayReplace(folder.filePath("new.pdf")));
     put(folder.filePath("old.pdf"), "old");
-    put(folder.filePath("turn-0001.png"), "old");
+    put(folder.filePath("turn-0002.png"), "old");
 
     answer("Cancel");
     QVERIFY(!dialog.mayReplace(folder.filePath("old.pdf")));
@@ -251,6 +251,11 @@ void tst_ExportMotion::aFileIsReplacedOnlyOnRequest()
     choose(dialog, "Animation: PNG frames");
     answer("Cancel");
     QVERIFY(!dialog.mayReplace(folder.filePath("turn.png")));
+
+    put(folder.filePath("turn-image-1.png"), "old");
+    choose(dialog, "Figure: TikZ");
+    answer("Cancel");
+    QVERIFY(!dialog.mayReplace(folder.filePath("turn.tex")));
 }
 
 void tst_ExportMotion::aTypedSuffixChoosesTheAnimation()
