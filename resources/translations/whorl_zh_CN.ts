@@ -7989,10 +7989,6 @@
         <translation>复制图</translation>
     </message>
     <message>
-        <source>Puts the picture of the selected panel on the clipboard.</source>
-        <translation>把所选面板的图放到剪贴板上。</translation>
-    </message>
-    <message>
         <source>Start screen</source>
         <translation>开始页</translation>
     </message>
@@ -8273,8 +8269,36 @@
         <translation>让所选面板从第一步起重新学习或收敛。</translation>
     </message>
     <message>
-        <source>Makes a figure or a table of what is shown: PNG, SVG, PDF, TikZ, CSV, NPY or JSON.</source>
-        <translation>把所示内容做成图或表：PNG、SVG、PDF、TikZ、CSV、NPY 或 JSON。</translation>
+        <source>Makes a figure, an animation or a table of what is shown.</source>
+        <translation>把所显示的内容导出为图、动画或表格。</translation>
+    </message>
+    <message>
+        <source>Export panel…</source>
+        <translation>导出面板…</translation>
+    </message>
+    <message>
+        <source>Makes a figure, an animation or a table of the selected panel alone.</source>
+        <translation>只把所选面板导出为图、动画或表格。</translation>
+    </message>
+    <message>
+        <source>Puts the selected panel on the clipboard: as a picture, as a drawing, and its numbers as a table.</source>
+        <translation>把所选面板放到剪贴板：图片、矢量图，以及作为表格的数值。</translation>
+    </message>
+    <message>
+        <source>Print…</source>
+        <translation>打印…</translation>
+    </message>
+    <message>
+        <source>Prints the board or the selected panel.</source>
+        <translation>打印画板或所选面板。</translation>
+    </message>
+    <message>
+        <source>Print preview…</source>
+        <translation>打印预览…</translation>
+    </message>
+    <message>
+        <source>Shows the page as it would be printed.</source>
+        <translation>显示打印出来的页面。</translation>
     </message>
 </context>
 <context>
@@ -8717,6 +8741,10 @@
         <source>LaTeX in the fonts of a paper; heatmaps as pictures beside the file</source>
         <translation>LaTeX，用论文自己的字体；热图作为图片放在文件旁</translation>
     </message>
+    <message>
+        <source>“%1” and %2 more are there already. Are they to be replaced?</source>
+        <translation>“%1”和另外 %2 个文件已经存在。要替换它们吗？</translation>
+    </message>
 </context>
 <context>
     <name>whorl::ExportPreview</name>
@@ -8738,6 +8766,17 @@
     <message>
         <source>There is not enough memory for it</source>
         <translation>内存不足</translation>
+    </message>
+</context>
+<context>
+    <name>whorl::Figures</name>
+    <message>
+        <source>“%1” is being computed; export it once it is there</source>
+        <translation>“%1”正在计算；算完后再导出</translation>
+    </message>
+    <message>
+        <source>Print preview</source>
+        <translation>打印预览</translation>
     </message>
 </context>
 <context>
@@ -9056,10 +9095,6 @@
     <message>
         <source>This panel has no words to find</source>
         <translation>此面板没有可查找的词</translation>
-    </message>
-    <message>
-        <source>“%1” is being computed; export it once it is there</source>
-        <translation>“%1”正在计算，完成后再导出</translation>
     </message>
 </context>
 <context>
@@ -9419,6 +9454,14 @@
     <message>
         <source>Of %1 words the first %2 are chosen</source>
         <translation>圈住的 %1 个词中，选取了前 %2 个</translation>
+    </message>
+    <message>
+        <source>Export panel…</source>
+        <translation>导出面板…</translation>
+    </message>
+    <message>
+        <source>Print panel…</source>
+        <translation>打印面板…</translation>
     </message>
 </context>
 <context>
