@@ -116,7 +116,7 @@ QString curvesCode(TikzPage& page, const PlotDescription& plot, const PictureSty
         const QString colour = page.colour(line.colour);
         if (line.marks) {
             code += "\\addplot[only marks, mark=*, mark size=" + page.millimetres(line.width / 2)
-                + ", mark options={line width=0pt, draw=" + colour + ", fill=" + colour + "}] coordinates {"
+                + ", mark options={draw opacity=0, fill=" + colour + "}] coordinates {"
                 + coordinates(line.points, plot) + "\n};\n";
             continue;
         }
@@ -172,9 +172,9 @@ QString axisStyle(TikzPage& page, const PictureStyle& style)
         + line + ", line width=" + page.millimetres(1) + "}, axis line shift=" + page.millimetres(1 / style.pixelRatio)
         + ",\n  tick align=outside, tick style={draw=" + line + ", line width=" + page.millimetres(1)
         + "}, major tick length=" + page.millimetres(5 * unit)
-        + ", minor tick num=0,\n  scaled ticks=false, ticklabel shift=" + page.millimetres(4 * unit)
+        + ", xminorticks=false, yminorticks=false,\n  scaled ticks=false, ticklabel shift=" + page.millimetres(4 * unit)
         + ", tick label style={inner sep=0pt, text=" + page.colour(style.theme->muted) + ", " + font
-        + "},\n  x tick label style={text height=1.6ex, text depth=0.4ex}, xlabel near ticks, ylabel near ticks,\n  "
+        + "},\n  x tick label style={text height=1.2ex, text depth=0.4ex}, x label style={text height=1.35em}, xlabel near ticks, ylabel near ticks,\n  "
           "label style={inner sep="
         + page.millimetres(4 * unit) + ", text=" + page.colour(style.theme->text) + ", " + font
         + "},\n  grid style={draw=" + page.colour(style.theme->grid) + ", line width=" + page.millimetres(1)

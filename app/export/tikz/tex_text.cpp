@@ -45,7 +45,7 @@ constexpr Sign textSigns[] = {{U'\\', "\\textbackslash{}"},
                               {U'’', "\\textquoteright{}"},
                               {U'“', "\\textquotedblleft{}"},
                               {U'”', "\\textquotedblright{}"},
-                              {U'…', "\\dots{}"},
+                              {U'…', "..."},
                               {U'•', "\\textbullet{}"},
                               {U'§', "\\S{}"}};
 

@@ -32,7 +32,7 @@ bool goesOn(const TikzText& before, const TikzText& after)
 {
     const QPointF gap = along(before, 1) - after.left;
     return before.angle == after.angle && before.colour == after.colour && before.font == after.font
-        && std::hypot(gap.x(), gap.y()) < 0.5;
+        && std::hypot(gap.x(), gap.y()) < 1;
 }
 
 bool isTitle(const TikzText& text)
@@ -83,14 +83,13 @@ void TikzPage::add(const QString& code)
 
 void TikzPage::add(const TikzText& text)
 {
-    if (text.text.trimmed().isEmpty())
-        return;
     if (!m_pieces.empty() && m_pieces.back().isText && goesOn(m_pieces.back().text, text)) {
         m_pieces.back().text.text += text.text;
         m_pieces.back().text.width += text.width;
         return;
     }
-    m_pieces.push_back({{}, text, true});
+    if (!text.text.trimmed().isEmpty())
+        m_pieces.push_back({{}, text, true});
 }
 
 QString TikzPage::textCode(const TikzText& text, const QString& anchor, double share)
