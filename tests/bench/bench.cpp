@@ -70,6 +70,10 @@ int main(int argc, char** argv)
         return 0;
     }
     QApplication application(argc, argv);
+    if (argc > 1 && std::strcmp(argv[1], "--figures") == 0) {
+        whorl::bench::measureFigures(QDir(QApplication::applicationDirPath()).filePath("whorl"));
+        return 0;
+    }
     std::printf("Medians on this machine, in a running window on platform %s.\n",
                 qPrintable(QApplication::platformName()));
     whorl::bench::measureUpdates();

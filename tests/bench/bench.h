@@ -58,6 +58,10 @@ void measureProjections(bool layouts);
 /// Maps of many words while they are panned.
 void measurePoints();
 
+/// Figures as files: time and size, beside matplotlib's.
+/// program  whorl itself, for the gallery
+void measureFigures(const QString& program);
+
 /// The same picture in other tools, where they are installed.
 void measurePeers();
 

@@ -116,8 +116,8 @@ QString curvesCode(TikzPage& page, const PlotDescription& plot, const PictureSty
         const QString colour = page.colour(line.colour);
         if (line.marks) {
             code += "\\addplot[only marks, mark=*, mark size=" + page.millimetres(line.width / 2)
-                + ", mark options={draw opacity=0, fill=" + colour + "}] coordinates {"
-                + coordinates(line.points, plot) + "\n};\n";
+                + ", mark options={draw opacity=0, fill=" + colour + "}] coordinates {" + coordinates(line.points, plot)
+                + "\n};\n";
             continue;
         }
         QString options = "draw=" + colour + ", line width=" + page.millimetres(line.width) + ", line join=round";
@@ -174,7 +174,8 @@ QString axisStyle(TikzPage& page, const PictureStyle& style)
         + "}, major tick length=" + page.millimetres(5 * unit)
         + ", xminorticks=false, yminorticks=false,\n  scaled ticks=false, ticklabel shift=" + page.millimetres(4 * unit)
         + ", tick label style={inner sep=0pt, text=" + page.colour(style.theme->muted) + ", " + font
-        + "},\n  x tick label style={text height=1.2ex, text depth=0.4ex}, x label style={text height=1.35em}, xlabel near ticks, ylabel near ticks,\n  "
+        + "},\n  x tick label style={text height=1.2ex, text depth=0.4ex}, x label style={text height=1.35em}, xlabel "
+          "near ticks, ylabel near ticks,\n  "
           "label style={inner sep="
         + page.millimetres(4 * unit) + ", text=" + page.colour(style.theme->text) + ", " + font
         + "},\n  grid style={draw=" + page.colour(style.theme->grid) + ", line width=" + page.millimetres(1)
