@@ -4,6 +4,7 @@
 
 #include "app/document/board_in_figure.h"
 #include "app/export/clipped_curves.h"
+#include "app/export/pdf_images.h"
 #include "app/scene/figure_caption.h"
 #include "app/scene/fonts.h"
 #include "core/board_file.h"
@@ -154,7 +155,7 @@ QByteArray pdfFigure(const FigureContent& content, const FigureSettings& setting
     painter.scale(resolution / unitsPerInch, resolution / unitsPerInch);
     paint(painter, content, painting);
     painter.end();
-    return bytes;
+    return withPaletteImages(bytes);
 }
 
 }  // namespace whorl

@@ -59,9 +59,9 @@ void measureHeatmaps()
     settings.format = FigureFormat::pdf;
     measureHeatmap("heatmap of 4096 x 1024 as PDF, 160 x 100 mm, 300 dpi", heatmapBoard(4096, 1024), settings);
     // Room for axes and bar beside 4096 x 1024 cells of one pixel.
-    settings.dpi = 600;
-    settings.millimetres = QSizeF(4560, 1380) * (25.4 / settings.dpi);
-    measureHeatmap("the same lying, a pixel for each cell, 600 dpi", heatmapBoard(1024, 4096), settings);
+    settings.dpi = 96;
+    settings.millimetres = QSizeF(4296, 1124) * (25.4 / settings.dpi);
+    measureHeatmap("the same lying, a pixel for each cell", heatmapBoard(1024, 4096), settings);
     settings.format = FigureFormat::tex;
     settings.dpi = 300;
     settings.millimetres = {160, 100};

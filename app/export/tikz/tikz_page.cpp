@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/export/tikz/tikz_page.h"
 
+#include "app/export/exact_palette.h"
 #include "app/export/tikz/tex_text.h"
 
 #include <QBuffer>
@@ -71,7 +72,7 @@ QString TikzPage::image(const QImage& image)
     picture.name = m_stem + "-image-" + QString::number(m_pictures.size() + 1) + ".png";
     QBuffer buffer(&picture.png);
     buffer.open(QIODevice::WriteOnly);
-    image.save(&buffer, "PNG");
+    withPalette(image).save(&buffer, "PNG");
     m_pictures.push_back(std::move(picture));
     return m_pictures.back().name;
 }
