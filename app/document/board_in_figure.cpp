@@ -2,36 +2,22 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/document/board_in_figure.h"
 
+#include "core/files/figure_text.h"
+
 #include <QXmlStreamReader>
 
 #include <algorithm>
-#include <array>
 
 namespace whorl {
 
 namespace {
 
-constexpr QByteArrayView pngSignature("\x89PNG\r\n\x1a\n", 8);
-constexpr const char* boardNamespace = "urn:whorl:board";
+constexpr QLatin1String boardNamespace("urn:whorl:board");
+constexpr qsizetype longestComment = 4000;
 
-constexpr std::array<quint32, 256> crcTable = [] {
-    std::array<quint32, 256> table{};
-    for (quint32 byte = 0; byte < 256; ++byte) {
-        quint32 value = byte;
-        for (int bit = 0; bit < 8; ++bit)
-            value = value & 1 ? 0xedb88320U ^ value >> 1 : value >> 1;
-        table[byte] = value;
-    }
-    return table;
-}();
-
-/// The check sum of PNG chunks (ISO 3309), over the chunk's type and data.
-quint32 crc(QByteArrayView bytes)
+QByteArray bytesOf(std::string_view text)
 {
-    quint32 value = 0xffffffffU;
-    for (const char byte : bytes)
-        value = crcTable[(value ^ static_cast<quint8>(byte)) & 0xff] ^ value >> 8;
-    return ~value;
+    return {text.data(), static_cast<qsizetype>(text.size())};
 }
 
 QByteArray bigEndian(quint32 value)
@@ -40,52 +26,6 @@ QByteArray bigEndian(quint32 value)
     for (int shift = 24; shift >= 0; shift -= 8)
         bytes.append(static_cast<char>(value >> shift & 0xff));
     return bytes;
-}
-
-/// The number that the first four of `bytes` are, highest first.
-quint32 fromBigEndian(QByteArrayView bytes)
-{
-    quint32 value = 0;
-    for (const char byte : bytes.first(4))
-        value = value << 8 | static_cast<quint8>(byte);
-    return value;
-}
-
-/// The text of an iTXt chunk's data when it is uncompressed and has our keyword.
-std::optional<QByteArray> ourText(QByteArrayView data)
-{
-    // keyword \0 compressed? method language \0 translated keyword \0 text
-    const QByteArray start = QByteArray(figureKeyword) + QByteArray("\0\0\0", 3);
-    if (!data.startsWith(start))
-        return std::nullopt;
-    data = data.sliced(start.size());
-    for (int part = 0; part < 2; ++part) {
-        const qsizetype end = data.indexOf('\0');
-        if (end < 0)
-            return std::nullopt;
-        data = data.sliced(end + 1);
-    }
-    return data.toByteArray();
-}
-
-std::optional<QByteArray> boardInPng(QByteArrayView png)
-{
-    QByteArrayView rest = png.sliced(pngSignature.size());
-    constexpr qsizetype frame = 12;  // length, type, check sum
-    while (rest.size() >= frame) {
-        const qsizetype length = fromBigEndian(rest);
-        if (length > rest.size() - frame)
-            return std::nullopt;
-        const QByteArrayView typeAndData = rest.sliced(4, 4 + length);
-        if (typeAndData.startsWith("iTXt")) {
-            const bool intact = crc(typeAndData) == fromBigEndian(rest.sliced(8 + length));
-            const auto text = intact ? ourText(typeAndData.sliced(4)) : std::nullopt;
-            if (text)
-                return text;
-        }
-        rest = rest.sliced(frame + length);
-    }
-    return std::nullopt;
 }
 
 std::optional<QByteArray> boardInSvg(const QByteArray& svg)
@@ -103,7 +43,7 @@ std::optional<QByteArray> boardInSvg(const QByteArray& svg)
             ++depth;
             if (depth == 2)
                 inMetadata = reader.name() == QLatin1String("metadata");
-            if (depth == 3 && inMetadata && reader.namespaceUri() == QLatin1String(boardNamespace)) {
+            if (depth == 3 && inMetadata && reader.namespaceUri() == boardNamespace) {
                 const QString text = reader.readElementText();
                 return reader.hasError() ? std::nullopt : std::optional(text.toUtf8());
             }
@@ -119,54 +59,7 @@ QByteArray escaped(QByteArray text)
 
 QByteArray boardElement(const QByteArray& board)
 {
-    return QByteArray("<whorl:board xmlns:whorl=\"") + boardNamespace + "\">" + escaped(board) + "</whorl:board>";
-}
-
-/// In a packet that is not compressed, so that programs which know nothing else of the format find it.
-std::optional<QByteArray> boardInPacket(QByteArrayView figure)
-{
-    constexpr QByteArrayView tail("</whorl:board>");
-    const QByteArray head = boardElement({}).chopped(tail.size());
-    const qsizetype start = figure.indexOf(head);
-    if (start < 0)
-        return std::nullopt;
-    const QByteArrayView rest = figure.sliced(start + head.size());
-    const qsizetype end = rest.indexOf('<');
-    if (end < 0 || !rest.sliced(end).startsWith(tail))
-        return std::nullopt;
-    return rest.first(end).toByteArray().replace("&lt;", "<").replace("&gt;", ">").replace("&amp;", "&");
-}
-
-/// How the formats begin whose packet lies open in them.
-bool holdsPackets(QByteArrayView start)
-{
-    const bool isGif = start.startsWith("GIF87a") || start.startsWith("GIF89a");
-    const bool isWebp = start.size() >= 12 && start.startsWith("RIFF") && start.sliced(8).startsWith("WEBP");
-    const bool isMp4 = start.size() >= 8 && start.sliced(4).startsWith("ftyp");
-    return start.startsWith("%PDF-") || isGif || isWebp || isMp4 || start.startsWith("\x1a\x45\xdf\xa3");
-}
-
-/// TeX reads lines of limited length: what a comment goes on with stands in a comment of its own.
-constexpr QByteArrayView texLine("%whorl "), texMore("%whorl+");
-constexpr qsizetype longestComment = 4000;
-
-std::optional<QByteArray> boardInTex(QByteArrayView tex)
-{
-    std::optional<QByteArray> board;
-    for (qsizetype start = tex.indexOf("\n%whorl"); start >= 0; start = tex.indexOf("\n%whorl", start + 1)) {
-        const qsizetype end = tex.indexOf('\n', start + 1);
-        QByteArrayView line = tex.sliced(start + 1, (end < 0 ? tex.size() : end) - start - 1);
-        if (line.endsWith('\r'))
-            line.chop(1);
-        if (!line.startsWith(texLine) && !line.startsWith(texMore))
-            continue;
-        if (!board)
-            board = QByteArray();
-        else if (line.startsWith(texLine))
-            board->append('\n');
-        board->append(line.sliced(texLine.size()));
-    }
-    return board;
+    return bytesOf(boardElementHead) + escaped(board) + bytesOf(boardElementTail);
 }
 
 }  // namespace
@@ -175,18 +68,16 @@ bool beginsLikeFigure(QByteArrayView start)
 {
     if (start.startsWith("\xef\xbb\xbf"))
         start = start.sliced(3);
-    return holdsPackets(start) || start.startsWith("\x89PNG") || start.startsWith("%")
-        || start.trimmed().startsWith("<");
+    return holdsPackets({start.data(), static_cast<std::size_t>(start.size())}) || start.startsWith("\x89PNG")
+        || start.startsWith("%") || start.trimmed().startsWith("<");
 }
 
 std::optional<QByteArray> boardInFigure(QByteArrayView figure)
 {
-    if (figure.startsWith(pngSignature))
-        return boardInPng(figure);
-    if (holdsPackets(figure.first(std::min<qsizetype>(figure.size(), 64))))
-        return boardInPacket(figure);
-    if (figure.startsWith('%'))
-        return boardInTex(figure);
+    const std::string_view bytes(figure.data(), static_cast<std::size_t>(figure.size()));
+    if (const auto text = textInFigure(bytes))
+        return bytesOf(*text);
+    // What is a figure of another kind ends at its first byte here.
     return boardInSvg(QByteArray::fromRawData(figure.data(), figure.size()));
 }
 
@@ -215,7 +106,7 @@ QByteArray texWithBoard(const QByteArray& tex, const QByteArray& board)
             // Not within the bytes of a letter.
             while (end < line.size() && (line[end] & 0xc0) == 0x80)
                 ++end;
-            result.append(start == 0 ? texLine : texMore).append(line.mid(start, end - start)).append('\n');
+            result.append(bytesOf(start == 0 ? texLine : texMore)).append(line.mid(start, end - start)).append('\n');
             start = end;
         } while (start < line.size());
     }
@@ -226,11 +117,13 @@ QByteArray pngWithBoard(const QByteArray& png, const QByteArray& board)
 {
     // The header chunk is always the first and always 13 bytes of data long.
     constexpr qsizetype headerEnd = 8 + 12 + 13;
-    if (!png.startsWith(pngSignature) || png.size() < headerEnd)
+    if (!isPng({png.constData(), static_cast<std::size_t>(png.size())}) || png.size() < headerEnd)
         return png;
-    const QByteArray chunk = QByteArray("iTXt") + figureKeyword + QByteArray("\0\0\0\0\0", 5) + board;
+    const QByteArray chunk = QByteArray("iTXt") + bytesOf(figureKeyword) + QByteArray("\0\0\0\0\0", 5) + board;
     QByteArray result = png;
-    return result.insert(headerEnd, bigEndian(static_cast<quint32>(chunk.size() - 4)) + chunk + bigEndian(crc(chunk)));
+    return result.insert(headerEnd,
+                         bigEndian(static_cast<quint32>(chunk.size() - 4)) + chunk
+                             + bigEndian(pngCheckSum({chunk.constData(), static_cast<std::size_t>(chunk.size())})));
 }
 
 QByteArray boardPacket(const QString& title, const QByteArray& board)

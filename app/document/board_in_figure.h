@@ -10,17 +10,12 @@
 
 namespace whorl {
 
-/// The keyword of the PNG text chunk, and the name of the SVG and PDF metadata, that hold a board.
-inline constexpr const char* figureKeyword = "whorl";
-
 /// Whether these are the first bytes (64 are enough) of a format of figures, whoever made it: PNG, PDF, SVG, TeX, GIF, WebP, MP4,
 /// WebM.
 bool beginsLikeFigure(QByteArrayView start);
 
-/// The board file's text inside a figure made by Whorl: in the iTXt chunk of a PNG, the <metadata> of an SVG, the XMP packet of
-/// a PDF, GIF or WebP, the comment of an MP4 or WebM, the comments of a TeX file; nothing when there is
-/// none. Never trusts lengths in the file: a packet is
-/// found by its words, wherever it lies. cost  once over the bytes
+/// The board file's text inside a figure made by Whorl: in the <metadata> of an SVG, or as textInFigure finds it; nothing when
+/// there is none. cost  once over the bytes
 std::optional<QByteArray> boardInFigure(QByteArrayView figure);
 
 /// The SVG with the board's text in its <metadata>; `svg` itself when it has no <svg> element.
