@@ -31,6 +31,7 @@ private slots:
     void placesThatCannotBeAreSaid();
     void aFullDiskLeavesTheOldFile_data() { addCommands(); }
     void aFullDiskLeavesTheOldFile();
+    void aFullDiskLeavesAllFilesOfAFigure();
     void ctrlCLeavesTheOldFile_data();
     void ctrlCLeavesTheOldFile();
     void aDeviceIsNoFile();
@@ -95,6 +96,7 @@ void tst_OutputPlaces::addCommands()
     for (const char* suffix : {"svg", "pdf", "png", "csv", "npy", "json"})
         QTest::addRow("render %s", suffix)
             << QByteArray("render rope angles --size 300x200px") << QStringLiteral("figure.") + suffix;
+    QTest::newRow("render tex") << QByteArray("render alibi slopes") << QStringLiteral("slopes.tex");
     for (const MotionFormatInfo& each : motionFormats())
         if (each.format != MotionFormat::png && isAvailable(each.format))
             QTest::addRow("render %s", each.suffix) << QByteArray(moving) << QStringLiteral("turn.") + each.suffix;
@@ -225,6 +227,32 @@ void tst_OutputPlaces::aFullDiskLeavesTheOldFile()
     QVERIFY2(failed.err.contains("whorl: " + file(name).toUtf8() + ": it cannot be written ("), failed.err);
     QCOMPARE(contents(file(name)), QByteArray("mine"));
     QCOMPARE(everything(), QStringList{name});
+}
+
+/// A TeX file and the picture beside it.
+void tst_OutputPlaces::aFullDiskLeavesAllFilesOfAFigure()
+{
+    put(file("bias.tex"), "mine");
+    put(file("bias-image-1.png"), "mine too");
+    CommandRun failed;
+    {
+        const FullDisk disk(700);
+        failed = run("render alibi bias", file("bias.tex"), {"--force"});
+    }
+
+    QCOMPARE(failed.status, 1);
+    QVERIFY2(isOneSentence(failed) && failed.err.contains("it cannot be written"), failed.err);
+    QCOMPARE(contents(file("bias.tex")), QByteArray("mine"));
+    QCOMPARE(contents(file("bias-image-1.png")), QByteArray("mine too"));
+    QCOMPARE(everything(), (QStringList{"bias-image-1.png", "bias.tex"}));
+
+    const CommandRun refused = run("render alibi bias", file("other.tex"), {});
+    QCOMPARE(refused.status, 0);
+    QVERIFY(QFile::remove(file("other.tex")));
+    const CommandRun beside = run("render alibi bias", file("other.tex"), {});
+    QCOMPARE(beside.status, 2);
+    QVERIFY2(beside.err.contains("other-image-1.png is there already"), beside.err);
+    QVERIFY(!QFile::exists(file("other.tex")));
 }
 
 void tst_OutputPlaces::ctrlCLeavesTheOldFile_data()

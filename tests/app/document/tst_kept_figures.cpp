@@ -32,7 +32,7 @@ void tst_KeptFigures::everyFigureOpensAsItsBoard_data()
 {
     QTest::addColumn<QString>("figure");
     for (const QString& release : releases())
-        for (const QString& name : QDir(kept.filePath(release)).entryList({"figure*"}, QDir::Files))
+        for (const QString& name : QDir(kept.filePath(release)).entryList({"figure.*"}, QDir::Files))
             QTest::newRow(qPrintable(release + u' ' + name)) << release + u'/' + name;
 }
 
@@ -49,7 +49,7 @@ void tst_KeptFigures::everyReleaseKeepsEachFormatThatItHas()
 {
     QVERIFY(releases().contains("0.1.0"));
     for (const QString& release : releases())
-        for (const char* suffix : {"svg", "pdf", "png", "gif", "webp", "mp4", "webm"})
+        for (const char* suffix : {"svg", "pdf", "png", "tex", "gif", "webp", "mp4", "webm"})
             QVERIFY2(kept.exists(release + "/figure." + suffix), suffix);
 }
 

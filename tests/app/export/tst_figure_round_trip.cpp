@@ -17,6 +17,8 @@ class tst_FigureRoundTrip : public QObject {
 private slots:
     void theFigureOfItsBoardIsTheSame_data();
     void theFigureOfItsBoardIsTheSame();
+    void texAndItsPicturesAreTheSame_data() { theFigureOfItsBoardIsTheSame_data(); }
+    void texAndItsPicturesAreTheSame();
 
 private:
     QByteArray figure(const Board& board, FigureSettings settings) const
@@ -122,6 +124,25 @@ void tst_FigureRoundTrip::theFigureOfItsBoardIsTheSame()
                 QCOMPARE(readBoardFile(path), board);
             }
         }
+}
+
+void tst_FigureRoundTrip::texAndItsPicturesAreTheSame()
+{
+    QFETCH(const QString, id);
+    const Board board = id.isEmpty() ? everything() : findBoard(id);
+    FigureSettings settings = figureSettings(FigureFormat::tex, {160, 100}, 60);
+    settings.probe = board.probe.pinned;
+    const QString path = m_folder.filePath("figure.tex");
+
+    const std::vector<FigureFile> first = figureFiles(board, settings, figureStyle(), path);
+    writeFile(first.front().bytes, path);
+    const Board opened = readBoardFile(path);
+    const std::vector<FigureFile> second = figureFiles(opened, settings, figureStyle(), path);
+
+    QCOMPARE(opened, board);
+    QCOMPARE(second.size(), first.size());
+    for (std::size_t i = 0; i < first.size(); ++i)
+        QVERIFY2(second[i].bytes == first[i].bytes && second[i].path == first[i].path, qPrintable(first[i].path));
 }
 
 WHORL_APP_TEST(tst_FigureRoundTrip)
