@@ -7,6 +7,7 @@
 #include "app/cli/terminal_progress.h"
 #include "app/document/board_store.h"
 #include "app/export/contact_sheet.h"
+#include "app/export/motion/frame_writer.h"
 #include "app/export/motion/moving_figure.h"
 #include "app/scene/figure_caption.h"
 #include "core/catalogue.h"
@@ -217,7 +218,12 @@ void writeMoving(const Board& board, const FigureSettings& settings, const Motio
                      suffixOf(output).c_str(), size.width(), size.height(), asked.width(), asked.height());
     TerminalProgress terminal("frames");
     try {
-        writeMovingFigure(board, settings, motion, QString::fromStdString(output), style, terminal.progress());
+        const QString path = QString::fromStdString(output);
+        writeMovingFigure(board, settings, motion, path, style, terminal.progress());
+        const auto count = static_cast<int>(filesOf(path, motion).size());
+        const std::string next = numberedFile(path, count + 1).toStdString();
+        if (suffixOf(output) == "png" && QFileInfo::exists(QString::fromStdString(next)))
+            std::fprintf(stderr, "whorl: %s was there already, and is no frame of this figure\n", next.c_str());
     } catch (const FileError& error) {
         // The keys that interrupt Whorl interrupt ffmpeg too.
         if (Interruption::asked())

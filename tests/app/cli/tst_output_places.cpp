@@ -12,6 +12,8 @@
 
 #include <csignal>
 #include <sys/resource.h>
+#include <sys/stat.h>
+#include <unistd.h>
 
 using namespace whorl;
 using namespace whorl::test;
@@ -29,6 +31,8 @@ private slots:
     void oneNumberedImageIsEnough();
     void placesThatCannotBeAreSaid_data();
     void placesThatCannotBeAreSaid();
+    void withoutPermissionNothingIsTouched_data() { addCommands(); }
+    void withoutPermissionNothingIsTouched();
     void aFullDiskLeavesTheOldFile_data() { addCommands(); }
     void aFullDiskLeavesTheOldFile();
     void aFullDiskLeavesAllFilesOfAFigure();
@@ -75,6 +79,28 @@ public:
 
 private:
     rlimit m_before{};
+};
+
+/// As one who may do nothing here, where this is the one who may do all.
+class NoRights {
+public:
+    NoRights()
+    {
+#ifdef Q_OS_LINUX
+        if (geteuid() == 0 && setresuid(65534, 65534, 0) != 0)
+            qFatal("cannot give up rights");
+#endif
+    }
+    ~NoRights()
+    {
+#ifdef Q_OS_LINUX
+        uid_t real = 0, effective = 0, saved = 1;
+        if (getresuid(&real, &effective, &saved) == 0 && saved == 0 && setresuid(0, 0, 0) != 0)
+            qFatal("cannot take rights back");
+#endif
+    }
+    NoRights(const NoRights&) = delete;
+    NoRights& operator=(const NoRights&) = delete;
 };
 
 constexpr const char* moving = "render rope rotors --animate position=0:6 --frames 3 --size 240x180px";
@@ -161,7 +187,10 @@ void tst_OutputPlaces::oneNumberedImageIsEnough()
     QCOMPARE(refused.status, 2);
     QVERIFY2(refused.err.contains("turn-0003.png is there already"), refused.err);
     QCOMPARE(everything(), (QStringList{"turn-0003.png", "turn-0004.png"}));
-    QCOMPARE(run(moving, file("turn.png"), {"--force"}).status, 0);
+    const CommandRun forced = run(moving, file("turn.png"), {"--force"});
+    QCOMPARE(forced.status, 0);
+    // What a longer run left behind would be taken for the end of this one.
+    QVERIFY2(forced.err.contains("turn-0004.png was there already"), forced.err);
     QVERIFY(contents(file("turn-0003.png")).startsWith("\x89PNG"));
     QCOMPARE(contents(file("turn-0004.png")), QByteArray("another's"));
 }
@@ -210,6 +239,37 @@ void tst_OutputPlaces::placesThatCannotBeAreSaid()
         QCOMPARE(failed.status, 1);
     }
     QCOMPARE(everything(), before);
+}
+
+void tst_OutputPlaces::withoutPermissionNothingIsTouched()
+{
+    QFETCH(const QByteArray, line);
+    QFETCH(const QString, name);
+    // Fonts and the like are found before rights are given up.
+    QVERIFY(runWhorl("compute alibi slopes").status == 0);
+    put(file(name), "mine");
+    const QByteArray folder = m_folder->path().toUtf8();
+    for (const int mode : {0555, 0777}) {
+        QVERIFY(chmod(folder.constData(), static_cast<mode_t>(mode)) == 0);
+        QVERIFY(chmod(file(name).toUtf8().constData(), 0444) == 0);
+        CommandRun failed;
+        {
+            const NoRights nobody;
+            failed = run(line, file(name), {"--force"});
+        }
+        QCOMPARE(failed.status, 1);
+        QVERIFY2(isOneSentence(failed) && failed.err.contains("write-protected"), failed.err);
+        QCOMPARE(contents(file(name)), QByteArray("mine"));
+        QCOMPARE(everything(), QStringList{name});
+    }
+    const CommandRun other = [&] {
+        chmod(folder.constData(), 0555);
+        const NoRights nobody;
+        return run(line, file("new-" + name), {});
+    }();
+    QCOMPARE(other.status, 1);
+    QVERIFY2(isOneSentence(other) && other.err.contains("its folder is write-protected"), other.err);
+    chmod(folder.constData(), 0777);
 }
 
 void tst_OutputPlaces::aFullDiskLeavesTheOldFile()
