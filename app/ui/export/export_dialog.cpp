@@ -302,10 +302,14 @@ void ExportDialog::showNotes()
     const ExportFormat format = m_format->current();
     const auto* film = std::get_if<MotionFormat>(&format);
     m_formatNote->setText(tr(film ? moving[static_cast<int>(*film)] : notes[static_cast<int>(now.format)]));
-    const QSizeF pixels = now.millimetres / 25.4 * now.dpi;
+    const auto pixels = [&](double length) {
+        const qint64 count = qRound64(length / 25.4 * now.dpi);
+        const bool even = film && (*film == MotionFormat::mp4 || *film == MotionFormat::webm);
+        return integerText(even ? count + count % 2 : count);
+    };
     m_imageNote->setText(
         now.format == FigureFormat::png
-            ? tr("%1 × %2 pixels").arg(integerText(qRound64(pixels.width())), integerText(qRound64(pixels.height())))
+            ? tr("%1 × %2 pixels").arg(pixels(now.millimetres.width()), pixels(now.millimetres.height()))
             : tr("heatmap only; text and lines stay vector"));
     const QString problem = this->problem();
     m_save->setEnabled(problem.isEmpty());

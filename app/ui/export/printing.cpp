@@ -8,15 +8,11 @@
 #include <QPainter>
 #include <QPrinter>
 
-#include <algorithm>
-
 namespace whorl {
 
 namespace {
 
 constexpr double unitsPerInch = 96, margin = 15;  // mm
-/// Heatmaps do not get finer than the eye sees, and a page not larger than a printer takes at once.
-constexpr double finestImage = 600;
 
 }  // namespace
 
@@ -43,7 +39,7 @@ void printFigure(QPrinter& printer, const Board& board, const FigureSettings& se
     painting.size = painting.size.scaled(roomy, Qt::KeepAspectRatioByExpanding);
     const QSizeF size = painting.size.scaled(page, Qt::KeepAspectRatio);
     const double smaller = size.width() / painting.size.width();
-    painting.style.pixelRatio = std::min<double>(printer.resolution(), finestImage) / unitsPerInch * smaller;
+    painting.style.pixelRatio = settings.dpi / unitsPerInch * smaller;
 
     QPainter painter;
     if (!painter.begin(&printer))

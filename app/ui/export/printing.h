@@ -13,7 +13,7 @@ namespace whorl {
 void preparePage(QPrinter& printer, const Board& board, const FigureSettings& settings, const PictureStyle& style);
 
 /// Paints the figure on one page of the printer, as large as the page lets it be in its own proportions, at the top in the
-/// middle. Lines and letters stay vectors; colours are those for paper.
+/// middle. Lines and letters stay vectors, heatmaps have the settings' dpi; colours are those for paper.
 /// throws InputError where a panel cannot be shown, before anything is printed, or where the printer does not begin
 void printFigure(QPrinter& printer, const Board& board, const FigureSettings& settings, const PictureStyle& style);
 

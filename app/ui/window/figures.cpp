@@ -25,7 +25,7 @@ namespace whorl {
 
 namespace {
 
-constexpr int widestDragged = 240;  // of the picture under the pointer
+constexpr int draggedSide = 140;  // of the picture beside the pointer, which leaves the place under it to be seen
 
 /// A name that every file system takes.
 QString fileName(QString title)
@@ -172,8 +172,10 @@ void Figures::dragOut(int panel)
     try {
         auto* drag = new QDrag(&m_view);
         drag->setMimeData(draggedPanel(m_view.shownBoard(), panel).release());
-        const QPixmap picture = QPixmap::fromImage(qvariant_cast<QImage>(drag->mimeData()->imageData()));
-        drag->setPixmap(picture.scaledToWidth(std::min(picture.width(), widestDragged), Qt::SmoothTransformation));
+        const auto picture = qvariant_cast<QImage>(drag->mimeData()->imageData());
+        drag->setPixmap(QPixmap::fromImage(
+            picture.scaled(draggedSide, draggedSide, Qt::KeepAspectRatio, Qt::SmoothTransformation)));
+        drag->setHotSpot({-16, -16});
         drag->exec(Qt::CopyAction);
     } catch (const InputError& error) {
         emit failed(errorSentence(error));
