@@ -10,7 +10,6 @@
 #include "app/ui/export/figure_writing.h"
 #include "app/ui/export/format_choice.h"
 #include "app/ui/export/motion_section.h"
-#include "app/ui/export/size_guess.h"
 #include "app/ui/look/appearance.h"
 #include "core/error.h"
 
@@ -21,6 +20,7 @@
 #include <QLabel>
 #include <QPlainTextEdit>
 #include <QPushButton>
+#include <QScreen>
 #include <QSignalBlocker>
 #include <QStyle>
 
@@ -47,7 +47,7 @@ ExportDialog::ExportDialog(const Board& board, int selected, const Appearance& a
     , m_keptChoices(m_choices)
     , m_writing(new FigureWriting(this))
     , m_preview(new ExportPreview(appearance))
-    , m_motion(new MotionSection(m_choices.motion, appearance))
+    , m_motion(new MotionSection(m_choices.motion, m_choices.sheetFrames, appearance))
 {
     setWindowTitle(tr("Export figure"));
     // What was possible on the last board need not be on this one.
@@ -73,6 +73,8 @@ ExportDialog::ExportDialog(const Board& board, int selected, const Appearance& a
     m_caption->setPlainText(standardCaption());
     m_save->setFocus();
     changed();
+    // Qt would take two thirds of the screen at most.
+    resize(sizeHint().boundedTo(screen()->availableSize() - QSize(24, 48)));
 }
 
 ExportDialog::~ExportDialog()
@@ -92,7 +94,7 @@ void ExportDialog::build()
     m_side = new QWidget;
     m_side->setProperty("look", "side");
     m_side->setAttribute(Qt::WA_StyledBackground);
-    m_side->setFixedWidth(432);
+    m_side->setFixedWidth(446);
     auto* column = new QVBoxLayout(m_side);
     column->setContentsMargins(20, 12, 20, 16);
     column->setSpacing(10);
@@ -131,6 +133,9 @@ void ExportDialog::keepChoices()
     }
     m_choices.figure = figure;
     m_choices.motion = m_motion->motion();
+    m_choices.motion.frames = m_motion->filmFrames();
+    m_choices.sheetFrames = m_motion->sheetFrames();
+    m_choices.sheet = m_sheet->isChecked();
     m_choices.writeCaption = m_writeCaption->isChecked();
     // What the board alone has decided is not a choice.
     if (!m_isFormatChosen)
@@ -146,16 +151,6 @@ Board ExportDialog::exportedBoard() const
 {
     const bool one = m_selected >= 0 && !m_choices.wholeBoard;
     return one ? onlyPanel(m_board, static_cast<std::size_t>(m_selected)) : m_board;
-}
-
-bool ExportDialog::isMoving() const
-{
-    return std::holds_alternative<MotionFormat>(m_format->current());
-}
-
-std::optional<Motion> ExportDialog::motion() const
-{
-    return isMoving() ? std::optional(m_motion->motion()) : std::nullopt;
 }
 
 FigureSettings ExportDialog::settings() const
@@ -192,48 +187,6 @@ void ExportDialog::showSize(const QSizeF& millimetres)
     m_height->setValue(millimetres.height());
 }
 
-void ExportDialog::takeFormat()
-{
-    m_isFormatChosen = true;
-    if (isMoving() != m_hadMotion) {
-        (m_hadMotion ? m_choices.motionDpi : m_choices.figure.dpi) = m_dpi->value();
-        showMotion();
-    }
-    changed();
-}
-
-void ExportDialog::showMotion()
-{
-    m_hadMotion = isMoving();
-    m_motion->setVisible(m_hadMotion);
-    const QSignalBlocker silent(m_dpi);
-    m_dpi->setValue(m_hadMotion ? m_choices.motionDpi : m_choices.figure.dpi);
-}
-
-void ExportDialog::takeShow(int choice)
-{
-    const bool untouched = m_caption->toPlainText() == standardCaption();
-    m_choices.wholeBoard = choice == 0;
-    showSize(keptSize());
-    m_motion->setBoard(exportedBoard());
-    m_format->setMovable(m_motion->isMovable());
-    if (isMoving() && !m_motion->isMovable()) {
-        m_format->setCurrent(m_choices.figure.format);
-        showMotion();
-    }
-    if (untouched)
-        m_caption->setPlainText(standardCaption());
-    changed();
-}
-
-void ExportDialog::choosePanel()
-{
-    if (!m_what)
-        return;
-    m_what->setCurrent(1);
-    takeShow(1);
-}
-
 void ExportDialog::takeSize(int preset)
 {
     if (preset == static_cast<int>(figureSizes().size())) {
@@ -258,27 +211,12 @@ void ExportDialog::changed()
     for (QWidget* section : {m_sizeSection, m_lookSection, m_captionSection})
         section->setEnabled(picture);
     m_caption->setEnabled(picture && m_writeCaption->isChecked());
-    m_preview->setFigure(isMoving() ? m_motion->shownBoard() : exportedBoard(), now);
+    m_preview->setFigure(isMoving() ? m_motion->shownBoard() : exportedBoard(), now, sheet());
     if (isMoving()) {
         m_motion->setGuess({});
         m_guess.start();
     }
     showNotes();
-}
-
-void ExportDialog::guessSize()
-{
-    if (!isMoving() || !m_motion->problem().isEmpty())
-        return;
-    try {
-        const MovingBoard moving(exportedBoard(), m_motion->motion());
-        KeptPictures kept;
-        const auto paint = [&](double share) { return m_preview->imageOf(moving.at(share), kept); };
-        m_motion->setGuess(guessedBytes(std::get<MotionFormat>(m_format->current()), m_motion->motion(),
-                                        figurePixels(settings()), paint));
-    } catch (const InputError&) {
-        // The preview says what is wrong.
-    }
 }
 
 void ExportDialog::showNotes()
@@ -341,7 +279,7 @@ QString ExportDialog::problem() const
 {
     if (isManyForOneArray())
         return tr("NPY holds one array: choose the selected panel, or another format");
-    if (isMoving() && !m_motion->problem().isEmpty())
+    if ((isMoving() || sheet()) && !m_motion->problem().isEmpty())
         return m_motion->problem();
     return m_preview->problem();
 }

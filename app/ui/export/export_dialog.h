@@ -46,6 +46,8 @@ public:
     FigureSettings settings() const;
     /// Nothing: it is a still.
     std::optional<Motion> motion() const;
+    /// The motion of which a still is the contact sheet; nothing: it is none.
+    std::optional<Motion> sheet() const;
 
     /// Writes the figure; when that fails the reason is shown and the dialog stays. What moves is written meanwhile, with
     /// its progress; the dialog is accepted at the end, and stays when it is called off.
@@ -79,6 +81,7 @@ private:
     void showWriting(double share);
     void writingEnded(bool written, const QString& reason);
     bool isMoving() const;
+    bool canBeSheet() const;
     void takeFormat();
     void takeShow(int choice);
     void showMotion();
@@ -113,7 +116,7 @@ private:
     SegmentedControl *m_what = nullptr, *m_theme;
     DropDown* m_size;
     QDoubleSpinBox *m_width, *m_height, *m_dpi, *m_font;
-    QCheckBox *m_transparent, *m_writeCaption;
+    QCheckBox *m_sheet, *m_transparent, *m_writeCaption;
     QPlainTextEdit* m_caption;
     QLabel *m_formatNote, *m_imageNote, *m_footNote;
     QProgressBar* m_progress;

@@ -1,5 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Whorl authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/document/board_store.h"
+#include "app/export/contact_sheet.h"
 #include "app/scene/number_text.h"
 #include "app/ui/controls/error_text.h"
 #include "app/ui/export/export_dialog.h"
@@ -101,7 +103,11 @@ bool ExportDialog::save(const QString& path)
         return true;
     }
     try {
-        writeFigure(figureFiles(exportedBoard(), settings(), m_appearance.pictureStyle(*this), path));
+        const PictureStyle style = m_appearance.pictureStyle(*this);
+        if (const auto motion = sheet())
+            writeFile(makeContactSheet(exportedBoard(), *motion, settings(), style), path);
+        else
+            writeFigure(figureFiles(exportedBoard(), settings(), style, path));
     } catch (const InputError& error) {
         return complain(errorSentence(error));
     }
@@ -176,7 +182,7 @@ bool ExportDialog::copy()
 {
     try {
         QGuiApplication::clipboard()->setMimeData(
-            figureMime(exportedBoard(), settings(), m_appearance.pictureStyle(*this)).release());
+            figureMime(exportedBoard(), settings(), m_appearance.pictureStyle(*this), sheet()).release());
     } catch (const InputError& error) {
         return complain(errorSentence(error));
     }

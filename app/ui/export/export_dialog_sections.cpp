@@ -25,6 +25,9 @@ QLabel* makeNote()
     QLabel* note = makeExportLabel({}, "muted");
     note->setFont(interfaceFont(12));
     note->setWordWrap(true);
+    // Room for two lines, whatever it says: nothing moves when that changes.
+    note->setMinimumHeight(2 * note->fontMetrics().lineSpacing());
+    note->setAlignment(Qt::AlignLeft | Qt::AlignVCenter);
     return note;
 }
 
@@ -51,14 +54,26 @@ QWidget* ExportDialog::makeFormat()
     connect(m_format, &FormatChoice::chosen, this, &ExportDialog::takeFormat);
     rows->addWidget(m_format);
     m_formatNote = makeNote();
+    m_formatNote->setAlignment(Qt::AlignLeft | Qt::AlignTop);
     rows->addWidget(m_formatNote);
-    if (m_selected < 0)
+    m_sheet = new QCheckBox(tr("Contact sheet"));
+    m_sheet->setChecked(m_choices.sheet);
+    connect(m_sheet, &QCheckBox::toggled, this, [this] {
+        showMotion();
+        changed();
+    });
+    if (m_selected < 0) {
+        rows->addLayout(makeExportRow(tr("Show"), {m_sheet}));
         return section;
+    }
     m_what = new SegmentedControl({tr("Whole board"), tr("Selected panel")}, m_appearance);
     m_what->setName(tr("Show"));
     m_what->setCurrent(m_choices.wholeBoard ? 0 : 1);
     connect(m_what, &SegmentedControl::chosen, this, &ExportDialog::takeShow);
-    rows->addLayout(makeExportRow(tr("Show"), {m_what}));
+    QHBoxLayout* show = makeExportRow(tr("Show"), {m_what, m_sheet});
+    show->setSpacing(8);
+    show->itemAt(0)->widget()->setFixedWidth(exportLabelWidth + 4);
+    rows->addLayout(show);
     return section;
 }
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/ui/export/export_preview.h"
 
+#include "app/export/contact_sheet.h"
 #include "app/scene/fonts.h"
 #include "app/scene/number_text.h"
 #include "app/ui/controls/error_text.h"
@@ -37,9 +38,10 @@ ExportPreview::ExportPreview(const Appearance& appearance, QWidget* parent)
     connect(&m_delay, &QTimer::timeout, this, &ExportPreview::refresh);
 }
 
-void ExportPreview::setFigure(const Board& board, const FigureSettings& settings)
+void ExportPreview::setFigure(const Board& board, const FigureSettings& settings, const std::optional<Motion>& sheet)
 {
     m_board = board;
+    m_sheet = sheet;
     m_settings = settings;
     m_delay.start();
 }
@@ -79,7 +81,9 @@ void ExportPreview::paintFigure()
 {
     try {
         figurePixels(m_settings);
-        const QImage image = figureImage(m_board, m_settings, m_appearance.pictureStyle(*this), pixels(), &m_kept);
+        const PictureStyle style = m_appearance.pictureStyle(*this);
+        const QImage image = m_sheet ? contactSheetImage(m_board, *m_sheet, m_settings, style, pixels())
+                                     : figureImage(m_board, m_settings, style, pixels(), &m_kept);
         m_figure = QPixmap::fromImage(image);
         m_figure.setDevicePixelRatio(devicePixelRatioF());
         m_problem.clear();

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "app/export/figure.h"
+#include "app/export/motion/motion.h"
 
 #include <QPixmap>
 #include <QTimer>
@@ -19,7 +20,8 @@ class ExportPreview : public QWidget {
 public:
     explicit ExportPreview(const Appearance& appearance, QWidget* parent = nullptr);
 
-    void setFigure(const Board& board, const FigureSettings& settings);
+    /// `sheet`: the motion of which this is the contact sheet.
+    void setFigure(const Board& board, const FigureSettings& settings, const std::optional<Motion>& sheet = {});
     /// The same figure at another moment, at once.
     void showMoment(const Board& board);
 
@@ -51,6 +53,7 @@ private:
     const Appearance& m_appearance;
     Board m_board;
     FigureSettings m_settings;
+    std::optional<Motion> m_sheet;
     QPixmap m_figure;
     KeptPictures m_kept;  ///< of one moment for the next
     QString m_problem;

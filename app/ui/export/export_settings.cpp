@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/ui/export/export_settings.h"
 
+#include "app/export/contact_sheet.h"
 #include "app/export/vector_figure.h"
 #include "app/scene/figure_caption.h"
 
@@ -61,6 +62,8 @@ void takeMotion(const QSettings& kept, ExportChoices& choices)
     motion.thereAndBack = kept.value("export/thereAndBack", motion.thereAndBack).toBool();
     motion.loop = kept.value("export/loop", motion.loop).toBool();
     choices.motionDpi = within(kept.value("export/motionDpi"), 36, 1200, choices.motionDpi);
+    choices.sheet = kept.value("export/sheet", choices.sheet).toBool();
+    choices.sheetFrames = qRound(within(kept.value("export/sheetFrames"), 2, mostSheetFrames, choices.sheetFrames));
 }
 
 }  // namespace
@@ -139,6 +142,8 @@ void keepExportChoices(const ExportChoices& choices)
     kept.setValue("export/thereAndBack", choices.motion.thereAndBack);
     kept.setValue("export/loop", choices.motion.loop);
     kept.setValue("export/motionDpi", choices.motionDpi);
+    kept.setValue("export/sheet", choices.sheet);
+    kept.setValue("export/sheetFrames", choices.sheetFrames);
 }
 
 }  // namespace whorl

@@ -24,6 +24,8 @@ struct ExportChoices {
     std::optional<MotionFormat> moving;  ///< in place of the figure's format
     Motion motion;                       ///< but for what moves, from where and to where
     double motionDpi = 144;
+    bool sheet = false;  ///< the motion's frames side by side, where the format is one for stills
+    int sheetFrames = 6;
     QString folder;
 };
 

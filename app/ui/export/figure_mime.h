@@ -3,6 +3,7 @@
 #pragma once
 
 #include "app/export/figure.h"
+#include "app/export/motion/motion.h"
 
 #include <QMimeData>
 
@@ -11,7 +12,9 @@
 namespace whorl {
 
 /// A figure for other programs: as an image, as SVG, and its numbers as text with tabs; numbers are text alone.
+/// `sheet`: it is the contact sheet of this motion.
 /// throws InputError as makeFigure does
-std::unique_ptr<QMimeData> figureMime(const Board& board, FigureSettings settings, const PictureStyle& style);
+std::unique_ptr<QMimeData> figureMime(const Board& board, FigureSettings settings, const PictureStyle& style,
+                                      const std::optional<Motion>& sheet = {});
 
 }  // namespace whorl

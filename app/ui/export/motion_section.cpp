@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/ui/export/motion_section.h"
 
+#include "app/export/contact_sheet.h"
 #include "app/scene/number_text.h"
 #include "app/ui/controls/drop_down.h"
 #include "app/ui/controls/error_text.h"
@@ -47,9 +48,10 @@ QString bytesText(double bytes)
 
 }  // namespace
 
-MotionSection::MotionSection(const Motion& kept, const Appearance& appearance, QWidget* parent)
+MotionSection::MotionSection(const Motion& kept, int sheetFrames, const Appearance& appearance, QWidget* parent)
     : QWidget(parent)
     , m_appearance(appearance)
+    , m_otherFrames(sheetFrames)
 {
     setProperty("look", "side");
     setAttribute(Qt::WA_StyledBackground);
@@ -204,13 +206,36 @@ Motion MotionSection::motion() const
         motion.target = chosen->id.toStdString();
     motion.from = m_from->value();
     motion.to = m_to->value();
-    motion.frames = qRound(m_frames->value());
+    motion.frames = frames();
     motion.framesPerSecond = m_rate->value();
     motion.hold = m_hold->value();
     motion.easing = m_easing->current() == 1 ? Easing::smooth : Easing::even;
     motion.thereAndBack = m_back->isChecked();
     motion.loop = m_loop->isChecked();
     return motion;
+}
+
+int MotionSection::frames() const
+{
+    return qRound(m_frames->value());
+}
+
+void MotionSection::setSheet(bool sheet)
+{
+    if (sheet == m_isSheet)
+        return;
+    pause();
+    const int wanted = std::exchange(m_otherFrames, frames());
+    m_isSheet = sheet;
+    {
+        const QSignalBlocker silent(m_frames);
+        m_frames->setMaximum(sheet ? mostSheetFrames : mostFrames);
+        m_frames->setValue(wanted);
+    }
+    for (QWidget* film : {static_cast<QWidget*>(m_play), static_cast<QWidget*>(m_slider), static_cast<QWidget*>(m_rate),
+                          static_cast<QWidget*>(m_hold), static_cast<QWidget*>(m_back), static_cast<QWidget*>(m_loop)})
+        film->setEnabled(!sheet);
+    take();
 }
 
 void MotionSection::take()
@@ -293,11 +318,15 @@ void MotionSection::setGuess(std::optional<double> bytes)
 
 void MotionSection::describe()
 {
-    qint64 frames = 0;
+    if (m_isSheet) {
+        m_note->setText(tr("%1 frames side by side").arg(integerText(frames())));
+        return;
+    }
+    qint64 count = 0;
     for (const Still& still : stillsOf(motion()))
-        frames += still.frames;
-    QStringList words{tr("%1 seconds").arg(shortText(std::round(10 * double(frames) / m_rate->value()) / 10)),
-                      tr("%1 frames").arg(integerText(frames))};
+        count += still.frames;
+    QStringList words{tr("%1 seconds").arg(shortText(std::round(10 * double(count) / m_rate->value()) / 10)),
+                      tr("%1 frames").arg(integerText(count))};
     if (m_guess)
         words += bytesText(*m_guess);
     m_note->setText(words.join(QStringLiteral(" \u00b7 ")));

@@ -27,8 +27,14 @@ class MotionSection : public QWidget {
     Q_OBJECT
 
 public:
-    /// `kept`: how it moves, from the last time. What moves, and how far, is the board's own.
-    MotionSection(const Motion& kept, const Appearance& appearance, QWidget* parent = nullptr);
+    /// `kept`: how it moves, from the last time; `sheetFrames`: how many frames stand on a contact sheet. What moves, and
+    /// how far, is the board's own.
+    MotionSection(const Motion& kept, int sheetFrames, const Appearance& appearance, QWidget* parent = nullptr);
+
+    /// Whether the frames stand side by side: then there is neither time nor a moment to be seen.
+    void setSheet(bool sheet);
+    int filmFrames() const { return m_isSheet ? m_otherFrames : frames(); }
+    int sheetFrames() const { return m_isSheet ? frames() : m_otherFrames; }
 
     /// Offers what moves on the board; what was chosen before stays where the board has it too.
     void setBoard(const Board& board);
@@ -61,6 +67,7 @@ private:
     NumberBox* makeNumber(const QString& name, const QString& unit, double low, double high, double value,
                           int decimals);
     const AnimationTarget* target() const;
+    int frames() const;
     void takeTarget(const std::optional<AnimationRange>& range);
     void take();
     void show(double share);
@@ -78,6 +85,8 @@ private:
     QElapsedTimer m_sinceStart;
     qint64 m_firstFrame = 0;
     std::optional<double> m_guess;
+    int m_otherFrames;  ///< of the sheet while there is none, of the film while there is one
+    bool m_isSheet = false;
 
     DropDown* m_target;
     NumberBox *m_from, *m_to, *m_frames, *m_rate, *m_hold;

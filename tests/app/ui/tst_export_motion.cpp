@@ -37,6 +37,8 @@ private slots:
     void theSelectedPanelMovesInItsOwnWays();
     void aFileIsReplacedOnlyOnRequest();
     void aTypedSuffixChoosesTheAnimation();
+    void aContactSheetIsAStillOfTheMotion();
+    void onlySomeStillsCanBeContactSheets();
     void theDialogFitsSmallScreens();
 
 private:
@@ -55,6 +57,14 @@ void makeShort(ExportDialog& dialog, int frames)
 int framesOf(const QString& path)
 {
     return QImageReader(path).imageCount();
+}
+
+QAbstractButton& contactSheet(const QWidget& dialog)
+{
+    for (QAbstractButton* each : dialog.findChildren<QAbstractButton*>())
+        if (each->text() == "Contact sheet")
+            return *each;
+    qFatal("there is no contact sheet");
 }
 
 void answer(const QString& words)
@@ -270,6 +280,45 @@ void tst_ExportMotion::aTypedSuffixChoosesTheAnimation()
     choose(dialog, "Animation: PNG frames");
     QCOMPARE(dialog.takeSuffix("/tmp/turn.png"), QString("/tmp/turn.png"));
     QVERIFY(dialog.motion());
+}
+
+void tst_ExportMotion::aContactSheetIsAStillOfTheMotion()
+{
+    const QTemporaryDir folder;
+    ExportDialog dialog(findBoard("rotation"), 2, m_appearance);
+    dialog.choosePanel();
+    choose(dialog, "Figure: SVG");
+    QVERIFY(!dialog.sheet());
+
+    contactSheet(dialog).click();
+    control<QDoubleSpinBox>(dialog, "Frames").setValue(4);
+
+    QVERIFY(dialog.sheet());
+    QCOMPARE(dialog.sheet()->frames, 4);
+    QVERIFY(!dialog.motion());
+    QVERIFY(isSaid(dialog, "4 frames side by side"));
+    const QString path = folder.filePath("sheet.svg");
+    QVERIFY(dialog.save(path));
+    QVERIFY(contents(path).contains("m = "));
+    QCOMPARE(readBoardFile(path).panels.size(), std::size_t(1));
+    choose(dialog, "Animation: GIF");
+    QCOMPARE(dialog.motion()->frames, Motion().frames);
+}
+
+void tst_ExportMotion::onlySomeStillsCanBeContactSheets()
+{
+    ExportDialog dialog(findBoard("rotation"), 0, m_appearance);
+    contactSheet(dialog).setChecked(true);
+
+    for (const char* format : {"Figure: SVG", "Figure: PDF", "Figure: PNG"}) {
+        choose(dialog, format);
+        QVERIFY(dialog.sheet());
+    }
+    for (const char* format : {"Figure: TikZ", "Animation: GIF", "Numbers: CSV"}) {
+        choose(dialog, format);
+        QVERIFY(!dialog.sheet());
+        QVERIFY(!contactSheet(dialog).isEnabled());
+    }
 }
 
 void tst_ExportMotion::theDialogFitsSmallScreens()
