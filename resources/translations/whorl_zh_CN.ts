@@ -8745,6 +8745,22 @@
         <source>“%1” and %2 more are there already. Are they to be replaced?</source>
         <translation>“%1”和另外 %2 个文件已经存在。要替换它们吗？</translation>
     </message>
+    <message>
+        <source>Some frames of the motion side by side, as one still for print</source>
+        <translation>把动画的若干帧并排成一张静态图，便于印刷</translation>
+    </message>
+    <message>
+        <source>SVG, PDF and PNG can be contact sheets</source>
+        <translation>SVG、PDF 和 PNG 可以做成联系表</translation>
+    </message>
+    <message>
+        <source>Nothing on this board moves</source>
+        <translation>此画板上没有可以动的量</translation>
+    </message>
+    <message>
+        <source>Contact sheet</source>
+        <translation>联系表</translation>
+    </message>
 </context>
 <context>
     <name>whorl::ExportPreview</name>
@@ -9324,6 +9340,10 @@
     <message>
         <source>%1 frames</source>
         <translation>%1 帧</translation>
+    </message>
+    <message>
+        <source>%1 frames side by side</source>
+        <translation>%1 帧并排</translation>
     </message>
 </context>
 <context>
