@@ -5,6 +5,7 @@
 #include "app/document/board_in_figure.h"
 #include "core/board_file.h"
 #include "core/error.h"
+#include "core/files/figure_text.h"
 #include "resources/resources.h"
 
 #include <QDir>
@@ -36,7 +37,7 @@ FileError failure(const QString& path, const QString& reason, const char* expect
 }
 
 /// Films are larger than boards.
-constexpr qint64 largestFigure = qint64{1} << 30;
+constexpr qint64 largestFigure = qint64{1} << 30, largestBoard = qint64{64} << 20;
 
 constexpr const char* elsewhere = "another name or folder is needed";
 
@@ -79,13 +80,19 @@ Board findBoard(const QString& nameOrPath)
 
 Board readBoardFile(const QString& path)
 {
-    const bool isFigure = beginsLikeFigure(beginningOf(path));
-    const QByteArray bytes = isFigure ? readFile(path, largestFigure) : readFile(path);
+    const QByteArray start = beginningOf(path);
+    const std::string_view head(start.constData(), static_cast<std::size_t>(start.size()));
+    const bool isFigure = beginsLikeFigure(start);
+    // Pixels are passed over; what is text goes through a parser.
+    const QByteArray bytes = isPng(head) || holdsPackets(head) ? readFile(path, largestFigure) : readFile(path);
     if (!isFigure)
         return readBoard({bytes.constData(), static_cast<std::size_t>(bytes.size())}, path.toStdString());
     const auto board = boardInFigure(bytes);
     if (!board)
         throw failure(path, "a figure without a board", "a figure made by Whorl is needed");
+    if (board->size() > largestBoard)
+        throw failure(path, "a board of " + QString::number(board->size()) + " bytes",
+                      qPrintable(QString("at most %1 bytes are read").arg(largestBoard)));
     return readBoard({board->constData(), static_cast<std::size_t>(board->size())}, path.toStdString());
 }
 

@@ -1,6 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Whorl authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/document/board_in_figure.h"
+#include "app/document/board_store.h"
+#include "core/board_file.h"
+#include "core/error.h"
 #include "tests/support/test_main.h"
 
 #include <QBuffer>
@@ -8,6 +11,7 @@
 #include <QPainter>
 #include <QPdfWriter>
 #include <QRandomGenerator>
+#include <QTemporaryDir>
 
 using namespace whorl;
 
@@ -26,6 +30,7 @@ private slots:
     void hostileSvgEndsQuietly_data();
     void hostileSvgEndsQuietly();
     void aGifExtensionIsPassedOverByThoseWhoReadBlocks();
+    void longFilmsOpenAndEndlessTextsDoNot();
     void figuresOfOthersHoldNoBoard_data();
     void figuresOfOthersHoldNoBoard();
 };
@@ -202,6 +207,24 @@ void tst_BoardInFigure::aGifExtensionIsPassedOverByThoseWhoReadBlocks()
         QVERIFY(bytes.mid(place).startsWith(QByteArray("\0\x3b", 2))
                 || bytes.mid(place).startsWith(QByteArray("\0\0\x3b", 3)));
     }
+}
+
+void tst_BoardInFigure::longFilmsOpenAndEndlessTextsDoNot()
+{
+    const QTemporaryDir folder;
+    const auto file = [&](const char* name, const QByteArray& begin, const QByteArray& end) {
+        QFile long70(folder.filePath(name));
+        if (!long70.open(QIODevice::WriteOnly) || long70.write(begin) < 0 || !long70.seek(70'000'000)
+            || long70.write(end) < 0)
+            qFatal("%s", name);
+        return long70.fileName();
+    };
+    const QByteArray packet = boardPacket({}, QByteArray::fromStdString(writeBoard({})));
+
+    QCOMPARE(readBoardFile(file("long.mp4", QByteArray("\0\0\0\x18", 4) + "ftypisom", packet)), Board());
+    for (const QString& path : {file("long.svg", "<svg>", packet), file("long.tex", "%", packet),
+                                file("long.whorl", "{", "}"), file("long.gif", "GIF89a" + packet.left(400), ">")})
+        QVERIFY_EXCEPTION_THROWN(readBoardFile(path), FileError);
 }
 
 void tst_BoardInFigure::figuresOfOthersHoldNoBoard_data()
