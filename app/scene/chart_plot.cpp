@@ -29,6 +29,8 @@ AxisDescription Chart::describedValues(const Strip& strip, const QString& title)
 {
     AxisDescription described{leftAxisTitle(strip.plot, title, m_style), strip.low, strip.high, strip.logarithmic, {}};
     described.ticks = describedTicks(described, Side::left, strip.ticks, strip.plot.height(), m_style);
+    described.titleAt =
+        (strip.plot.bottom() - leftAxisTitleMiddle(strip.plot, described.title, m_style)) / strip.plot.height();
     return described;
 }
 

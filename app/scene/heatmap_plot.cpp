@@ -39,6 +39,10 @@ void Heatmap::paintPlot(QPainter& painter, const Facet& facet) const
                           hasColumns ? columns : QString());
         described.up = describedAxis(m_rows, Side::left, hasRows ? m_rowTicks : std::vector<PlacedTick>(),
                                      hasRows ? leftAxisTitle(facet.plot, rows, m_style) : QString());
+        const double middle = leftAxisTitleMiddle(facet.plot, described.up.title, m_style);
+        described.up.titleAt = (facet.plot.bottom() - middle) / facet.plot.height();
+        described.across.shown = hasColumns;
+        described.up.shown = hasRows;
         device->addPlot(painter, described, m_style);
         return;
     }

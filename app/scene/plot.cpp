@@ -105,7 +105,7 @@ void paintLeftAxis(QPainter& painter, const QRectF& plot, const std::vector<Plac
     painter.setPen(style.theme->text);
     const double x = labelRight - widest(font, ticks) - titleGap * style.fontScale - metrics.descent();
     const QString text = leftAxisTitle(plot, title, style);
-    paintRotated(painter, {x, std::max(plot.center().y(), metrics.horizontalAdvance(text) / 2)}, text);
+    paintRotated(painter, {x, leftAxisTitleMiddle(plot, text, style)}, text);
 }
 
 void paintBottomAxis(QPainter& painter, const QRectF& plot, const std::vector<PlacedTick>& ticks, const QString& title,
@@ -187,6 +187,11 @@ QString leftAxisTitle(const QRectF& plot, const QString& title, const PictureSty
     return QFontMetricsF(labelFont(style)).elidedText(title, Qt::ElideRight, room);
 }
 
+double leftAxisTitleMiddle(const QRectF& plot, const QString& shownTitle, const PictureStyle& style)
+{
+    return std::max(plot.center().y(), textWidth(labelFont(style), shownTitle) / 2);
+}
+
 double axisLabelEdge(Side side, const QRectF& plot, const PictureStyle& style)
 {
     const double away = (tickLength + tickGap) * style.fontScale;
@@ -214,8 +219,18 @@ void paintAxis(QPainter& painter, const QRectF& plot, Side side, const std::vect
 
 std::vector<Tick> colourBarTicks(const QRectF& bar, const FieldRange& range, const PictureStyle& style)
 {
-    const int count = bar.height() < 5 * 2 * lineHeight(labelFont(style)) ? 3 : 5;
-    return barTicks(range.low, range.high, count);
+    const double line = lineHeight(labelFont(style)), height = bar.height(), span = range.high - range.low;
+    std::vector<Tick> ticks = barTicks(range.low, range.high, height < 5 * 2 * line ? 3 : 5);
+    // Both ends are always named; what lies between only where it touches neither them nor what is below it.
+    const auto place = [&](const Tick& tick) { return (tick.value - range.low) / span * height; };
+    for (std::size_t i = 1; i + 1 < ticks.size();) {
+        const bool touches = place(ticks[i]) - place(ticks[i - 1]) < line || height - place(ticks[i]) < line;
+        if (touches)
+            ticks.erase(ticks.begin() + static_cast<std::ptrdiff_t>(i));
+        else
+            ++i;
+    }
+    return ticks;
 }
 
 void paintColourBar(QPainter& painter, const QRectF& bar, const FieldRange& range, const ColourMap& map,

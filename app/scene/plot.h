@@ -46,6 +46,9 @@ std::vector<PlacedTick> separateTicks(std::vector<PlacedTick> ticks, Side side, 
 /// What a left axis shows of its title: beside a low plot it reaches a little beyond, but not out of the picture.
 QString leftAxisTitle(const QRectF& plot, const QString& title, const PictureStyle& style);
 
+/// Where the middle of that title is, in units of the painter.
+double leftAxisTitleMiddle(const QRectF& plot, const QString& shownTitle, const PictureStyle& style);
+
 /// Where the labels of an axis end on their right (left axis), or have their base line (bottom axis).
 double axisLabelEdge(Side side, const QRectF& plot, const PictureStyle& style);
 

@@ -17,6 +17,8 @@ struct AxisDescription {
     double low = 0, high = 1;  ///< at the left, or at the bottom; at the other end. low > high: it runs the other way
     bool logarithmic = false;
     std::vector<Tick> ticks;  ///< only those that do not touch
+    double titleAt = 0.5;     ///< where the middle of the title is, as a share of the axis's length
+    bool shown = true;        ///< has a line
 
     /// The value at a share of the axis's length, from its low end.
     double valueAt(double share) const;

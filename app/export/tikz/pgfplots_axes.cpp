@@ -46,6 +46,10 @@ QString axisKeys(const QString& axis, const AxisDescription& described)
     keys += ",\n  " + tickKeys(axis, described);
     if (!described.title.isEmpty())
         keys += ",\n  " + axis + "label={" + texText(described.title) + "}";
+    if (std::abs(described.titleAt - 0.5) > 0.001)
+        keys += ", " + axis + "label style={at={(ticklabel cs:" + texLength(described.titleAt) + ")}}";
+    if (!described.shown)
+        keys += ", " + axis + " axis line style={draw=none}";
     return keys;
 }
 

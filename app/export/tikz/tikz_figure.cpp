@@ -41,7 +41,8 @@ QString opening(const QString& title, const QString& stem, const QSizeF& millime
         + "mm,margin=0mm]{geometry}\n"
           "  \\ifdefined\\Umathchar\\else\\usepackage[T1]{fontenc}\\usepackage[utf8]{inputenc}\\fi\n"
           "  \\IfFileExists{lmodern.sty}{\\usepackage{lmodern}}{}\n"
-          "  \\ifdefined\\Umathchar\\usepackage{fontspec}\\fi\n"
+          "  \\ifdefined\\XeTeXversion\\usepackage{fontspec}\\fi\n"
+          "  \\ifdefined\\directlua\\IfFileExists{luaotfload.sty}{\\usepackage{fontspec}}{}\\fi\n"
           "  \\usepackage{textcomp}\n"
           "  \\usepackage{pgfplots}\n"
           "  \\pgfplotsset{compat=1.14}\n"
@@ -94,6 +95,9 @@ TikzFigure tikzFigure(const Board& board, const FigureSettings& settings, const 
     QString tex = opening(title, stem, settings.millimetres);
     if (code.contains("\\whorlunicode"))
         tex += unicodeCommand();
+    if (code.contains("\\whorlfit"))
+        tex += "\\providecommand\\whorlfit[2]{\\setbox0=\\hbox{#2}\\ifdim\\wd0>#1\\resizebox{#1}{\\height}{\\box0}"
+               "\\else\\box0\\fi}\n";
     tex += "\\providecommand\\whorlfont[1]{\\fontsize{#1bp}{#1bp}\\selectfont}\n"
            "\\begin{tikzpicture}[x=1mm,y=1mm,inner sep=0pt,outer sep=0pt,baseline=(current bounding box.north)]\n"
            "\\path[use as bounding box] (0,0) rectangle ("

@@ -101,7 +101,12 @@ QString TikzPage::textCode(const TikzText& text, const QString& anchor, double s
         options += ",opacity=" + texLength(text.colour.alphaF());
     if (text.angle != 0)
         options += ",rotate=" + texLength(text.angle);
-    return "\\node[" + options + "] at " + point(along(text, share)) + " {" + texText(text.text) + "};\n";
+    // A line of a paragraph must not be longer than it was laid out, whatever the font.
+    constexpr double wide = 0.35;
+    const bool isLine = text.width * millimetresPerInch / unitsPerInch > wide * m_size.width();
+    const QString content = texText(text.text),
+                  fitted = isLine ? "\\whorlfit{" + millimetres(text.width) + "}{" + content + "}" : content;
+    return "\\node[" + options + "] at " + point(along(text, share)) + " {" + fitted + "};\n";
 }
 
 QString TikzPage::code()
