@@ -30,7 +30,7 @@ std::vector<FigureFile> texFiles(const Board& board, const FigureSettings& setti
                                  const QString& path)
 {
     const QFileInfo info(path);
-    TikzFigure figure = tikzFigure(board, settings, style, info.completeBaseName());
+    TikzFigure figure = tikzFigure(boardContent(board), settings, style, info.completeBaseName());
     std::vector<FigureFile> files = {{path, std::move(figure.tex)}};
     for (PictureBeside& picture : figure.pictures)
         files.push_back({info.dir().filePath(picture.name), std::move(picture.png)});

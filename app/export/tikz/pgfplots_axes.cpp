@@ -5,6 +5,8 @@
 #include "app/export/clipped_curves.h"
 #include "app/export/tikz/tex_text.h"
 
+#include <QLineF>
+
 #include <cmath>
 
 namespace whorl {
@@ -75,7 +77,7 @@ QString coordinates(const QPolygonF& points, const PlotDescription& plot)
     return text;
 }
 
-/// Low and high values of one run around the band.
+/// Low and high values of a band, each run of it as one outline.
 std::vector<QPolygonF> bandOutlines(const CurvePicture::Band& band, double tolerance)
 {
     std::vector<QPolygonF> outlines;
@@ -103,56 +105,105 @@ std::vector<QPolygonF> bandOutlines(const CurvePicture::Band& band, double toler
     return outlines;
 }
 
+/// Without the marks that nearly hide another.
+QPolygonF fewerMarks(const QPolygonF& marks, double tolerance)
+{
+    QPolygonF kept;
+    for (const QPointF& mark : marks)
+        if (kept.isEmpty() || QLineF(kept.last(), mark).length() >= tolerance)
+            kept.append(mark);
+    return kept;
+}
+
+/// The curves of a plot with as many points as it may have.
+struct ThinnedCurves {
+    std::vector<std::pair<QColor, QPolygonF>> bands;
+    std::vector<CurvePicture::Line> lines;
+    qsizetype points = 0;
+};
+
+ThinnedCurves thinnedCurves(const CurvePicture& curves, double tolerance)
+{
+    ThinnedCurves thin;
+    for (const CurvePicture::Band& band : curves.bands)
+        for (QPolygonF& outline : bandOutlines(band, tolerance)) {
+            thin.points += outline.size();
+            thin.bands.emplace_back(band.colour, std::move(outline));
+        }
+    for (const CurvePicture::Line& line : curves.lines) {
+        thin.lines.push_back(line);
+        thin.lines.back().points = line.marks ? fewerMarks(line.points, tolerance) : simplified(line.points, tolerance);
+        thin.points += thin.lines.back().points.size();
+    }
+    return thin;
+}
+
+QString lineOptions(TikzPage& page, const CurvePicture::Line& line)
+{
+    const QString colour = page.colour(line.colour);
+    if (line.marks)
+        return "only marks, mark=*, mark size=" + page.millimetres(line.width / 2)
+            + ", mark options={draw opacity=0, fill=" + colour + "}";
+    QString options = "draw=" + colour + ", line width=" + page.millimetres(line.width) + ", line join=round";
+    if (!line.dashes.isEmpty())
+        options += ", dash pattern=" + texDashes(line.dashes, line.width, page);
+    return options;
+}
+
 QString curvesCode(TikzPage& page, const PlotDescription& plot, const PictureStyle& style)
 {
-    // Half a pixel of the figure's rasters.
-    const double tolerance = 0.5 / style.pixelRatio;
     const CurvePicture curves = clippedCurves(plot.lines, QRectF(QPointF(), plot.plot.size()).adjusted(-2, -2, 2, 1));
+    // Half a pixel of the figure's rasters, unless that are too many.
+    double tolerance = 0.5 / style.pixelRatio;
+    ThinnedCurves thin = thinnedCurves(curves, tolerance);
+    while (thin.points > page.pointsForPlot() && tolerance < plot.plot.height())
+        thin = thinnedCurves(curves, tolerance *= 2);
+    page.spendPoints(thin.points);
     QString code;
-    for (const CurvePicture::Band& band : curves.bands)
-        for (const QPolygonF& outline : bandOutlines(band, tolerance))
-            code += "\\addplot[forget plot, draw=none, fill=" + page.colour(band.colour)
-                + ", fill opacity=" + texLength(band.colour.alphaF(), 2) + "] coordinates {"
-                + coordinates(outline, plot) + "\n} -- cycle;\n";
-    for (const CurvePicture::Line& line : curves.lines) {
-        if (line.points.isEmpty())
-            continue;
-        const QString colour = page.colour(line.colour);
-        if (line.marks) {
-            code += "\\addplot[only marks, mark=*, mark size=" + page.millimetres(line.width / 2)
-                + ", mark options={draw opacity=0, fill=" + colour + "}] coordinates {" + coordinates(line.points, plot)
-                + "\n};\n";
-            continue;
-        }
-        QString options = "draw=" + colour + ", line width=" + page.millimetres(line.width) + ", line join=round";
-        if (!line.dashes.isEmpty())
-            options += ", dash pattern=" + texDashes(line.dashes, line.width, page);
-        code += "\\addplot[" + options + "] coordinates {" + coordinates(simplified(line.points, tolerance), plot)
-            + "\n};\n";
-    }
+    for (const auto& [colour, outline] : thin.bands)
+        code += "\\addplot[forget plot, draw=none, fill=" + page.colour(colour) + ", fill opacity="
+            + texLength(colour.alphaF(), 2) + "] coordinates {" + coordinates(outline, plot) + "\n} -- cycle;\n";
+    for (const CurvePicture::Line& line : thin.lines)
+        if (!line.points.isEmpty())
+            code +=
+                "\\addplot[" + lineOptions(page, line) + "] coordinates {" + coordinates(line.points, plot) + "\n};\n";
     return code;
 }
 
-double distance(const QPointF& point, const QPointF& from, const QPointF& to)
-{
-    const QPointF step = to - from;
-    const double length = std::hypot(step.x(), step.y());
-    if (length == 0)
-        return std::hypot(point.x() - from.x(), point.y() - from.y());
-    return std::abs(step.x() * (point.y() - from.y()) - step.y() * (point.x() - from.x())) / length;
-}
+/// How far points are from the line through two others, or from these where they are one.
+class DistanceFrom {
+public:
+    DistanceFrom(const QPointF& from, const QPointF& to)
+        : m_from(from)
+        , m_step(to - from)
+        , m_length(std::hypot(m_step.x(), m_step.y()))
+    {
+    }
+
+    double operator()(const QPointF& point) const
+    {
+        const double x = point.x() - m_from.x(), y = point.y() - m_from.y();
+        return m_length > 0 ? std::abs(m_step.x() * y - m_step.y() * x) / m_length : std::hypot(x, y);
+    }
+
+private:
+    QPointF m_from, m_step;
+    double m_length;
+};
 
 /// Marks the points of first .. last that are needed between these two.
 void keepNeeded(const QPolygonF& line, qsizetype first, qsizetype last, double tolerance, std::vector<bool>& kept)
 {
     std::vector<std::pair<qsizetype, qsizetype>> open = {{first, last}};
+    const QPointF* points = line.constData();
     while (!open.empty()) {
         const auto [from, to] = open.back();
         open.pop_back();
+        const DistanceFrom distance(points[from], points[to]);
         qsizetype farthest = from;
         double most = tolerance;
         for (qsizetype i = from + 1; i < to; ++i)
-            if (const double away = distance(line[i], line[from], line[to]); away > most) {
+            if (const double away = distance(points[i]); away > most) {
                 most = away;
                 farthest = i;
             }

@@ -6,8 +6,10 @@
 #include "app/export/tikz/pgfplots_axes.h"
 #include "app/export/tikz/tex_text.h"
 #include "app/export/tikz/tikz_device.h"
-#include "app/export/vector_figure.h"
 #include "core/board_file.h"
+#include "core/error.h"
+
+#include <algorithm>
 
 namespace whorl {
 
@@ -73,39 +75,49 @@ QString unicodeCommand()
            "\\fi\n";
 }
 
+/// Text in a line that must not become longer.
+QString fitCommand()
+{
+    return "\\providecommand\\whorlfit[2]{\\setbox0=\\hbox{#2}%\n"
+           "  \\ifdim\\wd0>#1\\resizebox{#1}{\\height}{\\box0}\\else\\box0\\fi}\n";
+}
+
 }  // namespace
 
-TikzFigure tikzFigure(const Board& board, const FigureSettings& settings, const PictureStyle& style,
+TikzFigure tikzFigure(const FigureContent& content, const FigureSettings& settings, const PictureStyle& style,
                       const QString& stem)
 {
+    // TeX knows no length of 16384 points.
+    constexpr double most = 5000;
+    const QSizeF size = settings.millimetres;
+    if (const double longest = std::max(size.width(), size.height()); longest > most)
+        throw InputError("the figure's size", printNumber(longest) + " mm", "TeX knows no more than 5000 mm");
     FigurePainting painting = figurePainting(settings, style, settings.dpi / unitsPerInch);
     // White paper needs no white paint.
     const bool white = painting.style.theme->surface == QColor(Qt::white);
     painting.options.transparent = painting.options.transparent || white;
-    TikzPage page(settings.millimetres, stem);
+    TikzPage page(size, stem);
     const QString axes = axisStyle(page, painting.style);
     {
         TikzDevice device(page, painting.size);
         QPainter painter(&device);
-        paintBoard(painter, board, painting.size, painting.style, painting.options);
+        content.paint(painter, painting);
     }
-    const QString code = page.code();
-    const QString title =
-        board.title.empty() ? boardCaption(board, painting.style) : QString::fromStdString(board.title);
-    QString tex = opening(title, stem, settings.millimetres);
+    const QString code = page.code(), width = texLength(size.width()), height = texLength(size.height());
+    const std::string& title = content.board.title;
+    QString tex = opening(title.empty() ? boardCaption(content.board, painting.style) : QString::fromStdString(title),
+                          stem, size);
     if (code.contains("\\whorlunicode"))
         tex += unicodeCommand();
     if (code.contains("\\whorlfit"))
-        tex += "\\providecommand\\whorlfit[2]{\\setbox0=\\hbox{#2}\\ifdim\\wd0>#1\\resizebox{#1}{\\height}{\\box0}"
-               "\\else\\box0\\fi}\n";
+        tex += fitCommand();
     tex += "\\providecommand\\whorlfont[1]{\\fontsize{#1bp}{#1bp}\\selectfont}\n"
            "\\begin{tikzpicture}[x=1mm,y=1mm,inner sep=0pt,outer sep=0pt,baseline=(current bounding box.north)]\n"
            "\\path[use as bounding box] (0,0) rectangle ("
-        + texLength(settings.millimetres.width()) + ',' + texLength(settings.millimetres.height()) + ");\n" + axes
-        + code
+        + width + ',' + height + ");\n" + axes + code
         + "\\end{tikzpicture}%\n"
           "\\ifdefined\\whorlend\\expandafter\\whorlend\\fi\n";
-    return {texWithBoard(tex.toUtf8(), QByteArray::fromStdString(writeBoard(board))), page.pictures()};
+    return {texWithBoard(tex.toUtf8(), QByteArray::fromStdString(writeBoard(content.board))), page.pictures()};
 }
 
 }  // namespace whorl

@@ -49,6 +49,11 @@ public:
     void add(const QString& code);
     void add(const TikzText& text);
 
+    /// How many points the next plot may have. TeX keeps what it has read of a page, about 120 words a point, in a memory of
+    /// five million; so every plot gets a quarter of what those before it left.
+    qsizetype pointsForPlot() const { return m_pointsLeft / 4; }
+    void spendPoints(qsizetype points) { m_pointsLeft -= points; }
+
     /// Definitions of the colours, and everything that was added.
     QString code();
     const std::vector<PictureBeside>& pictures() const { return m_pictures; }
@@ -66,6 +71,7 @@ private:
     std::vector<Piece> m_pieces;
     std::vector<PictureBeside> m_pictures;
     std::set<QRgb> m_colours;
+    qsizetype m_pointsLeft = 16000;
 };
 
 /// "8.25": the size of a font in big points.

@@ -18,7 +18,9 @@ private slots:
     void noPointIsFartherThanTheTolerance();
     void breaksStay();
     void coordinatesAreInTheNumbersOfTheAxes();
+    void manyPointsStayWithinTheMemoryOfTex();
     void anAxisThatRunsBackwardsIsReversed();
+    void titlesAndLinesAreWhereTheyWere();
     void theRasterIsWrittenAsItIs();
     void theBarHasTheColoursOfItsMap();
 };
@@ -103,6 +105,37 @@ void tst_PgfplotsAxes::coordinatesAreInTheNumbersOfTheAxes()
     QVERIFY(text.contains("dash pattern=on 1.852mm off 0.926mm"));
     QVERIFY(text.contains("width=25.4mm, height=12.7mm"));
     QVERIFY(text.contains("at={(0mm,47.3mm)}"));
+}
+
+void tst_PgfplotsAxes::manyPointsStayWithinTheMemoryOfTex()
+{
+    PlotDescription plot = example();
+    QPolygonF noise;
+    for (int i = 0; i < 10000; ++i)
+        noise.append(QPointF(i * 96.0 / 10000, (i * 7919) % 48));
+    for (const bool marks : {false, true})
+        plot.lines.lines.push_back({noise, Qt::red, 1.75, {}, marks});
+    plot.lines.bands.push_back({noise, noise.translated(0, 3), Qt::blue});
+    TikzPage page({85, 60}, "f");
+
+    qsizetype points = 0;
+    for (int i = 0; i < 12; ++i)
+        points += code(plot, page).count('(');
+
+    QVERIFY2(points > 8000 && points <= 16000, qPrintable(QString::number(points)));
+}
+
+void tst_PgfplotsAxes::titlesAndLinesAreWhereTheyWere()
+{
+    PlotDescription plot = example();
+    TikzPage page({85, 60}, "f");
+    QVERIFY(!code(plot, page).contains("ticklabel cs"));
+    QVERIFY(!code(plot, page).contains("draw=none"));
+
+    plot.up.titleAt = 0.25;
+    plot.up.shown = false;
+
+    QVERIFY(code(plot, page).contains("ylabel style={at={(ticklabel cs:0.25)}}, y axis line style={draw=none}"));
 }
 
 void tst_PgfplotsAxes::anAxisThatRunsBackwardsIsReversed()

@@ -50,7 +50,7 @@ FigureSettings settings()
 
 QString texOf(const Board& board)
 {
-    return QString::fromUtf8(tikzFigure(board, settings(), style(), "f").tex);
+    return QString::fromUtf8(tikzFigure(boardContent(board), settings(), style(), "f").tex);
 }
 
 void write(const QDir& folder, const QString& name, const QByteArray& bytes)
@@ -61,7 +61,7 @@ void write(const QDir& folder, const QString& name, const QByteArray& bytes)
 
 void writeFigureTo(const QDir& folder, const Board& board, const QString& stem)
 {
-    const TikzFigure figure = tikzFigure(board, settings(), style(), stem);
+    const TikzFigure figure = tikzFigure(boardContent(board), settings(), style(), stem);
     write(folder, stem + ".tex", figure.tex);
     for (const PictureBeside& picture : figure.pictures)
         write(folder, picture.name, picture.png);
