@@ -91,7 +91,8 @@ ExportDialog::~ExportDialog()
 
 void ExportDialog::build()
 {
-    m_side = new QWidget;
+    // With its parent already, so that the Tab key comes to what is chosen first before how that moves.
+    m_side = new QWidget(this);
     m_side->setProperty("look", "side");
     m_side->setAttribute(Qt::WA_StyledBackground);
     m_side->setFixedWidth(446);

@@ -104,7 +104,7 @@ QLineEdit, QAbstractSpinBox, QComboBox, QPlainTextEdit { border: 1px solid @line
 QLineEdit { padding: 0 8px; }
 QComboBox { padding: 0 8px; }
 QLineEdit:focus, QAbstractSpinBox:focus, QComboBox:focus { border-color: @accent; }
-QLineEdit:disabled, QAbstractSpinBox:disabled, QComboBox:disabled { color: @disabledText; }
+QLineEdit:disabled, QAbstractSpinBox:disabled, QComboBox:disabled, QPlainTextEdit:disabled { color: @disabledText; }
 QCheckBox { spacing: 8px; }
 QCheckBox::indicator { width: 14px; height: 14px; border: 1px solid @faint; border-radius: 4px; background: @field; }
 QCheckBox::indicator:hover { border-color: @muted; }

@@ -93,6 +93,7 @@ void Figures::copyPanel()
         const Board panel = selectedPanel(board);
         const PictureStyle style = m_appearance.pictureStyle(*m_window);
         QGuiApplication::clipboard()->setMimeData(figureMime(panel, usualSettings(panel, style), style).release());
+        emit copied();
     });
 }
 

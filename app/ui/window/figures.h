@@ -45,6 +45,7 @@ public:
 
 signals:
     void exported(const QString& path);
+    void copied();
     void failed(const QString& reason);
     void noted(const QString& remark);
 

@@ -236,6 +236,9 @@ void MainWindow::connectFigures()
     connect(m_figures, &Figures::exported, this, [this](const QString& path) {
         m_messages->say(MessageBar::Kind::done, tr("Saved as %1").arg(QDir::toNativeSeparators(path)));
     });
+    connect(m_figures, &Figures::copied, this, [this] {
+        m_messages->say(MessageBar::Kind::done, tr("Copied as a picture, as a drawing and as a table of its numbers"));
+    });
     connect(m_figures, &Figures::failed, this,
             [this](const QString& text) { m_messages->say(MessageBar::Kind::error, text); });
     connect(m_figures, &Figures::noted, this,

@@ -29,6 +29,7 @@ private slots:
     void anyMomentOfTheMotionCanBeSeen();
     void aMotionIsWrittenWhileTheWindowLives_data();
     void aMotionIsWrittenWhileTheWindowLives();
+    void whatIsCalledOffLeavesNothingBehind_data();
     void whatIsCalledOffLeavesNothingBehind();
     void theDialogCanGoWhileItWrites();
     void whatCannotBeWrittenIsSaid();
@@ -144,16 +145,28 @@ void tst_ExportMotion::aMotionIsWrittenWhileTheWindowLives()
     QCOMPARE(framesOf(path), 12);
 }
 
+void tst_ExportMotion::whatIsCalledOffLeavesNothingBehind_data()
+{
+    QTest::addColumn<MotionFormat>("format");
+    for (const MotionFormatInfo& each : motionFormats())
+        QTest::newRow(each.label) << each.format;
+}
+
 void tst_ExportMotion::whatIsCalledOffLeavesNothingBehind()
 {
     const QTemporaryDir folder;
-    const QString path = folder.filePath("turn.gif");
+    QFETCH(const MotionFormat, format);
+    const MotionFormatInfo& info = motionFormats()[static_cast<std::size_t>(format)];
+    if (!isAvailable(format))
+        QSKIP("ffmpeg is not installed");
+    const QString name = QString("turn.") + info.suffix, path = folder.filePath(name);
     put(path, "old");
     ExportDialog dialog(findBoard("rotation"), 0, m_appearance);
     dialog.show();
-    choose(dialog, "Animation: GIF");
+    choose(dialog, QString("Animation: ") + info.label);
     makeShort(dialog, 5000);
     QVERIFY(dialog.save(path));
+    QTest::qWait(60);
 
     QTest::keyClick(&dialog, Qt::Key_Escape);
     QTRY_VERIFY(!dialog.isWriting());
@@ -161,7 +174,7 @@ void tst_ExportMotion::whatIsCalledOffLeavesNothingBehind()
     QVERIFY(dialog.isVisible());
     QVERIFY(button(dialog, "Save as…").isEnabled());
     QCOMPARE(contents(path), QByteArray("old"));
-    QCOMPARE(QDir(folder.path()).entryList(QDir::Files | QDir::Hidden), QStringList("turn.gif"));
+    QCOMPARE(QDir(folder.path()).entryList(QDir::AllEntries | QDir::Hidden | QDir::NoDotAndDotDot), QStringList(name));
     QTest::keyClick(&dialog, Qt::Key_Escape);
     QVERIFY(!dialog.isVisible());
 }

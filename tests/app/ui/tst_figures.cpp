@@ -38,6 +38,7 @@ private slots:
     void everyFigureCommandHasItsKey();
     void aDraggedPanelIsAFileWithItsBoard();
     void aPanelLeavesOnlyBeyondTheBoard();
+    void aPanelThatComesBackIsMoved();
     void theDraggedFileGoesWithTheWindow();
 };
 
@@ -54,6 +55,12 @@ PanelHeader& header(const MainWindow& window, int index)
 Figures& figures(const MainWindow& window)
 {
     return *window.findChild<Figures*>();
+}
+
+/// What other programs do with a panel is theirs.
+void withoutOtherPrograms(MainWindow& window)
+{
+    QObject::disconnect(&window.workspace().boardView(), nullptr, &figures(window), nullptr);
 }
 
 void sendMouse(QWidget& widget, QEvent::Type type, const QPoint& position, Qt::MouseButtons buttons)
@@ -88,6 +95,7 @@ void tst_Figures::theCopiedPanelIsPictureDrawingAndTable()
     stage.window.workspace().boardView().selectPanel(2);
 
     stage.action("Copy figure")->trigger();
+    QVERIFY(isSaid(stage.window, "Copied as a picture"));
 
     const QMimeData& held = *QGuiApplication::clipboard()->mimeData();
     QVERIFY(held.hasImage());
@@ -165,9 +173,7 @@ void tst_Figures::aPanelLeavesOnlyBeyondTheBoard()
 {
     Stage stage;
     stage.open("biases");
-    // What other programs do with it is theirs.
-    figures(stage.window).disconnect();
-    QObject::disconnect(&stage.window.workspace().boardView(), nullptr, &figures(stage.window), nullptr);
+    withoutOtherPrograms(stage.window);
     BoardView& view = stage.window.workspace().boardView();
     const QSignalSpy left(&view, &BoardView::takenOut);
     PanelHeader& dragged = header(stage.window, 0);
@@ -184,6 +190,32 @@ void tst_Figures::aPanelLeavesOnlyBeyondTheBoard()
 
     QCOMPARE(left.count(), 1);
     QCOMPARE(stage.document.board(), findBoard("biases"));
+}
+
+void tst_Figures::aPanelThatComesBackIsMoved()
+{
+    Stage stage;
+    stage.open("biases");
+    withoutOtherPrograms(stage.window);
+    BoardView& view = stage.window.workspace().boardView();
+    PanelHeader& dragged = header(stage.window, 0);
+    const QPoint target = header(stage.window, 2).mapTo(&view, QPoint(30, 60));
+    connect(&view, &BoardView::takenOut, this, [&view, target] {
+        const QMimeData nothing;
+        QDragEnterEvent enter(target, Qt::CopyAction, &nothing, Qt::LeftButton, Qt::NoModifier);
+        QCoreApplication::sendEvent(&view, &enter);
+        QVERIFY(enter.isAccepted());
+        QDropEvent drop(target, Qt::CopyAction, &nothing, Qt::LeftButton, Qt::NoModifier);
+        QCoreApplication::sendEvent(&view, &drop);
+        QVERIFY(drop.isAccepted());
+    });
+
+    sendMouse(dragged, QEvent::MouseButtonPress, QPoint(40, 10), Qt::LeftButton);
+    sendMouse(dragged, QEvent::MouseMove, dragged.mapFrom(&view, QPoint(-20, 100)), Qt::LeftButton);
+
+    Board swapped = findBoard("biases");
+    std::swap(swapped.panels[0], swapped.panels[2]);
+    QCOMPARE(stage.document.board().panels, swapped.panels);
 }
 
 void tst_Figures::theDraggedFileGoesWithTheWindow()
