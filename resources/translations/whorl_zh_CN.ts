@@ -9112,6 +9112,10 @@
         <source>This panel has no words to find</source>
         <translation>此面板没有可查找的词</translation>
     </message>
+    <message>
+        <source>Copied as a picture, as a drawing and as a table of its numbers</source>
+        <translation>已复制：图片、矢量图和数值表格</translation>
+    </message>
 </context>
 <context>
     <name>whorl::Menus</name>
