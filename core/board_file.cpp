@@ -1,11 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Whorl authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/board_file.h"
+#include "core/json_reader.h"
 #include "core/layout_names.h"
-
-#include <nlohmann/json.hpp>
-
-#include <algorithm>
 
 namespace whorl {
 
@@ -13,118 +10,12 @@ namespace {
 
 using nlohmann::json;
 
-/// Takes known keys out of one JSON object, checks their types, and keeps the rest.
-class Reader {
-public:
-    Reader(const json& object, std::string file, std::string place)
-        : m_file(std::move(file))
-        , m_place(std::move(place))
-    {
-        if (!object.is_object())
-            fail(m_place.empty() ? "the file" : m_place, object, "an object is needed");
-        m_rest = object;
-    }
-
-    template <class T>
-    void take(const char* key, T& target)
-    {
-        if (const auto value = optional(key))
-            target = convert<T>(key, *value);
-    }
-    template <class T>
-    void take(const char* key, std::optional<T>& target)
-    {
-        if (const auto value = optional(key))
-            target = convert<T>(key, *value);
-    }
-
-    std::optional<json> optional(const char* key)
-    {
-        const auto found = m_rest.find(key);
-        if (found == m_rest.end())
-            return std::nullopt;
-        json value = *found;
-        m_rest.erase(found);
-        return value;
-    }
-
-    UnknownKeys rest() const
-    {
-        UnknownKeys unknown;
-        for (const auto& [key, value] : m_rest.items())
-            unknown.emplace(key, value.dump());
-        return unknown;
-    }
-
-    /// What is left of a nested object, under that object's own key.
-    void restInto(UnknownKeys& unknown) const
-    {
-        if (!m_rest.empty())
-            unknown[m_place] = m_rest.dump();
-    }
-
-    std::string path(const std::string& key) const { return m_place.empty() ? key : m_place + "." + key; }
-
-    [[noreturn]] void fail(const std::string& where, const json& found, const std::string& expected) const
-    {
-        std::string text = found.dump(-1, ' ', false, json::error_handler_t::replace);
-        if (text.size() > 60)
-            text = text.substr(0, 57) + "...";
-        throw FileError(m_file, where + " is " + text, expected);
-    }
-
-private:
-    template <class T>
-    T convert(const char* key, const json& value) const
-    {
-        const std::string where = path(key);
-        if constexpr (std::is_same_v<T, bool>) {
-            if (!value.is_boolean())
-                fail(where, value, "true or false is needed");
-        } else if constexpr (std::is_same_v<T, std::string>) {
-            if (!value.is_string())
-                fail(where, value, "a text is needed");
-        } else if constexpr (std::is_integral_v<T>) {
-            if (!value.is_number_integer())
-                fail(where, value, "a whole number is needed");
-        } else if constexpr (std::is_floating_point_v<T>) {
-            if (!value.is_number())
-                fail(where, value, "a number is needed");
-        } else {
-            if (!value.is_array())
-                fail(where, value, "a list is needed");
-            for (const json& item : value)
-                if (std::is_same_v<T, std::vector<std::string>> ? !item.is_string() : !item.is_number())
-                    fail(where, value, "a list of one kind of value is needed");
-        }
-        return value.get<T>();
-    }
-
-    json m_rest;
-    std::string m_file, m_place;
-};
-
-Value valueFrom(const Reader& reader, const std::string& place, const json& value)
-{
-    if (value.is_boolean())
-        return value.get<bool>();
-    if (value.is_number_integer())
-        return value.get<std::int64_t>();
-    if (value.is_number())
-        return value.get<double>();
-    if (value.is_string())
-        return value.get<std::string>();
-    if (value.is_array() && std::all_of(value.begin(), value.end(), [](const json& item) { return item.is_number(); }))
-        return value.get<std::vector<double>>();
-    reader.fail(place, value, "a number, a text, true, false or a list of numbers is needed");
-}
-
-std::optional<Window> windowFrom(Reader& parent, const std::string& file, const char* key)
+std::optional<Window> windowFrom(JsonReader& parent, const std::string& file, const char* key)
 {
     const auto value = parent.optional(key);
     if (!value)
         return std::nullopt;
-    Reader reader(*value, file, parent.path(key));
+    JsonReader reader(*value, file, parent.path(key));
     Window window;
     reader.take("first", window.first);
     reader.take("count", window.count);
@@ -133,32 +24,19 @@ std::optional<Window> windowFrom(Reader& parent, const std::string& file, const 
     return window;
 }
 
-Values valuesFrom(Reader& parent)
-{
-    Values values;
-    const auto parameters = parent.optional("parameters");
-    if (!parameters)
-        return values;
-    if (!parameters->is_object())
-        parent.fail(parent.path("parameters"), *parameters, "an object is needed");
-    for (const auto& [id, value] : parameters->items())
-        values.emplace(id, valueFrom(parent, parent.path("parameters") + "." + id, value));
-    return values;
-}
-
 Operand operandFrom(const json& object, const std::string& file, const std::string& place)
 {
-    Reader reader(object, file, place);
+    JsonReader reader(object, file, place);
     Operand operand;
     reader.take("source", operand.source);
     reader.take("quantity", operand.quantity);
-    operand.values = valuesFrom(reader);
+    operand.values = reader.takeValues();
     reader.take("slice", operand.slice);
     operand.unknown = reader.rest();
     return operand;
 }
 
-std::vector<Operand> operandsFrom(Reader& parent, const std::string& file)
+std::vector<Operand> operandsFrom(JsonReader& parent, const std::string& file)
 {
     std::vector<Operand> operands;
     const auto list = parent.optional("beside");
@@ -175,7 +53,7 @@ std::vector<Operand> operandsFrom(Reader& parent, const std::string& file)
 
 Panel panelFrom(const json& object, const std::string& file, const std::string& place)
 {
-    Reader reader(object, file, place);
+    JsonReader reader(object, file, place);
     Panel panel;
     reader.take("source", panel.source);
     reader.take("quantity", panel.quantity);
@@ -191,7 +69,7 @@ Panel panelFrom(const json& object, const std::string& file, const std::string& 
     panel.rows = windowFrom(reader, file, "rows");
     panel.columns = windowFrom(reader, file, "columns");
     reader.take("linked_zoom", panel.linkedZoom);
-    panel.values = valuesFrom(reader);
+    panel.values = reader.takeValues();
     if (const auto minus = reader.optional("minus"))
         panel.minus = operandFrom(*minus, file, reader.path("minus"));
     panel.beside = operandsFrom(reader, file);
@@ -201,7 +79,7 @@ Panel panelFrom(const json& object, const std::string& file, const std::string& 
     return panel;
 }
 
-Layout layoutFrom(const Reader& reader, const std::string& name)
+Layout layoutFrom(const JsonReader& reader, const std::string& name)
 {
     for (std::size_t i = 0; i < std::size(layoutNames); ++i)
         if (layoutNames[i] == name)
@@ -211,7 +89,7 @@ Layout layoutFrom(const Reader& reader, const std::string& name)
 
 Probe probeFrom(const json& object, const std::string& name, UnknownKeys& unknown)
 {
-    Reader reader(object, name, "probe");
+    JsonReader reader(object, name, "probe");
     Probe probe;
     reader.take("query", probe.query);
     reader.take("key", probe.key);
@@ -229,7 +107,7 @@ Probe probeFrom(const json& object, const std::string& name, UnknownKeys& unknow
 
 Animation animationFrom(const json& object, const std::string& name, UnknownKeys& unknown)
 {
-    Reader reader(object, name, "animation");
+    JsonReader reader(object, name, "animation");
     Animation animation;
     reader.take("target", animation.target);
     reader.take("from", animation.from);
@@ -240,24 +118,7 @@ Animation animationFrom(const json& object, const std::string& name, UnknownKeys
     return animation;
 }
 
-json parse(std::string_view text, const std::string& name)
-{
-    // Unknown keys are kept and written again, which takes a stack frame a level.
-    const auto shallow = [&name](int depth, json::parse_event_t, const json&) {
-        if (depth > 100)
-            throw FileError(name, "JSON nested deeper than 100", "a board file is needed");
-        return true;
-    };
-    try {
-        return json::parse(text, shallow);
-    } catch (const json::parse_error& error) {
-        throw FileError(name, "not JSON at byte " + std::to_string(error.byte), "a board file is needed");
-    } catch (const json::out_of_range&) {
-        throw FileError(name, "a number that float64 does not hold", "a board file is needed");
-    }
-}
-
-void refuseOtherVersions(Reader& reader)
+void refuseOtherVersions(JsonReader& reader)
 {
     const auto version = reader.optional("whorl");
     if (!version)
@@ -272,7 +133,7 @@ void refuseOtherVersions(Reader& reader)
 
 Board readBoard(std::string_view text, const std::string& name)
 {
-    Reader reader(parse(text, name), name, "");
+    JsonReader reader(JsonText{name, std::string(text), "a board file"}.parse(), name, "");
     refuseOtherVersions(reader);
     Board board;
     reader.take("title", board.title);

@@ -4,6 +4,7 @@
 
 #include "app/cli/commands.h"
 #include "app/cli/interruption.h"
+#include "app/cli/lesson_command.h"
 #include "app/cli/vectors_command.h"
 #include "app/cli/vectors_options.h"
 #include "app/cli/window_arguments.h"
@@ -20,10 +21,10 @@ namespace whorl {
 
 namespace {
 
-constexpr std::string_view commands[] = {"list", "compute", "render", "inspect", "vectors"};
+constexpr std::string_view commands[] = {"list", "compute", "render", "inspect", "vectors", "lesson"};
 
 /// Commands that later versions will have: refused, never taken for a file.
-constexpr std::string_view laterCommands[] = {"lesson", "manual", "lab"};
+constexpr std::string_view laterCommands[] = {"manual", "lab"};
 
 /// Options that stand in place of a command.
 constexpr std::string_view answers[] = {"--help", "-h", "--version"};
@@ -194,6 +195,17 @@ CLI::App& addInspect(CLI::App& program, InspectArguments& arguments)
     return command;
 }
 
+CLI::App& addLesson(CLI::App& program, LessonArguments& arguments)
+{
+    CLI::App& command = *program.add_subcommand("lesson", "What a lesson's folder holds, and what is wrong in it");
+    command.require_subcommand(1);
+    command.add_subcommand("check", "Read a lesson and compute all its numbers, questions and answers")
+        ->add_option("FOLDER", arguments.lesson, "A lesson's folder, or one of `whorl list lessons`")
+        ->required()
+        ->option_text(" ");
+    return command;
+}
+
 int parseAndRun(int argc, char** argv)
 {
     CLI::App program("Whorl shows how transformers know where a token is.\n"
@@ -205,10 +217,12 @@ int parseAndRun(int argc, char** argv)
     ComputeArguments computed;
     RenderArguments rendered;
     InspectArguments inspected;
+    LessonArguments lesson;
     const CLI::App& listCommand = addList(program, listed);
     const CLI::App& computeCommand = addCompute(program, computed);
     const CLI::App& renderCommand = addRender(program, rendered);
     const CLI::App& inspectCommand = addInspect(program, inspected);
+    const CLI::App& lessonCommand = addLesson(program, lesson);
     VectorsArguments vectors;
     addVectors(program, vectors);
     // Commands made before it do not have it: they take no option of the window.
@@ -229,6 +243,8 @@ int parseAndRun(int argc, char** argv)
         runRender(rendered);
     else if (inspectCommand.parsed())
         runInspect(inspected);
+    else if (lessonCommand.parsed())
+        runLessonCheck(lesson);
     else
         runVectors(vectors);
     return 0;
@@ -268,7 +284,7 @@ int runCommandLine(int argc, char** argv)
                 return 2;
             }
         complain(std::string(word)
-                 + " is not a command of this version; list, compute, render, inspect or vectors is needed");
+                 + " is not a command of this version; list, compute, render, inspect, vectors or lesson is needed");
         return 2;
     }
     Interruption::forget();

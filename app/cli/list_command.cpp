@@ -3,6 +3,7 @@
 #include "app/cli/commands.h"
 #include "app/cli/listing_text.h"
 #include "app/document/board_store.h"
+#include "app/document/lesson_store.h"
 #include "app/scene/colour_map.h"
 #include "core/catalogue.h"
 #include "core/files/model_presets.h"
@@ -90,6 +91,21 @@ Json boardList()
     Json list = Json::array();
     for (const ReadyMadeBoard& each : readyMadeBoards())
         list.push_back({{"id", each.id.toStdString()}, {"label", each.board.title}, {"summary", each.board.summary}});
+    return list;
+}
+
+Json lessonList()
+{
+    Json list = Json::array();
+    for (const Lesson& lesson : lessons()) {
+        Json row = {{"id", lesson.id},
+                    {"label", lesson.text("en").title},
+                    {"summary", lesson.text("en").summary},
+                    {"steps", lesson.steps.size()}};
+        for (const auto& [language, text] : lesson.texts)
+            row["languages"].push_back(language);
+        list.push_back(row);
+    }
     return list;
 }
 
@@ -198,9 +214,8 @@ Json one(const std::string& what, const std::string& source)
         return colourMapList();
     if (what == "models")
         return modelList();
-    // This version has none.
     if (what == "lessons")
-        return Json::array();
+        return lessonList();
     throw InputError("WHAT", what, "sources, quantities, parameters, models, boards, lessons or colourmaps is needed");
 }
 
