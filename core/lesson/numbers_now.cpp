@@ -229,10 +229,11 @@ private:
         }
         if (!subject.quantity.empty())
             result.quantity = subject.quantity;
-        if (!subject.model.empty())
-            for (const auto& [id, value] :
-                 encodingFor(chooseModel(subject.model).description, result.source->info.id, "").parameters)
+        if (!subject.model.empty()) {
+            const ModelChoice model = chooseModel(subject.model);
+            for (const auto& [id, value] : encodingFor(model.description, result.source->info.id, "").parameters)
                 result.values.insert_or_assign(id, value);
+        }
         for (const auto& [id, value] : subject.values)
             result.values.insert_or_assign(id, filledValue(*result.source, id, value));
         return result;
