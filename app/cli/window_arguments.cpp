@@ -46,6 +46,9 @@ std::string windowComplaint(std::span<const std::string_view> words, std::span<c
                                                      : std::string_view();
             if (std::string complaint = languageComplaint(value); !complaint.empty())
                 return complaint;
+        } else if (word == "--lesson" || word.starts_with("--lesson=")) {
+            if (separate ? i + 1 == words.size() : word.size() == std::string_view("--lesson=").size())
+                return "--lesson is without a value; one of `whorl list lessons`, or a folder, is needed";
         } else if (!isOneOf(name.substr(0, name.find('=')), toolkitOptions)) {
             return std::string(word) + " is not an option of the window; `whorl --help` names them";
         }

@@ -12,7 +12,8 @@ namespace whorl {
 constexpr std::string_view windowOptionsHelp = "Of the window:\n"
                                                "  FILE...                     Boards, or figures made by Whorl\n"
                                                "  --language en|zh_CN         The language of the window\n"
-                                               "  --present                   The board alone on the whole screen\n";
+                                               "  --lesson ID|FOLDER          A lesson beside its boards\n"
+                                               "  --present                   The board, or the lesson, alone on the whole screen\n";
 
 /// What is wrong with the words after `whorl` when they are meant for the window: one sentence, or nothing. A word that
 /// is in `commands` is one that stands too late.

@@ -11,6 +11,12 @@ namespace whorl {
 constexpr int lessonFileVersion = 1;
 constexpr std::size_t mostSteps = 40, mostOptions = 5;
 
+/// What a student is to move: a parameter of a panel, or a part of the probe.
+struct Moved {
+    std::optional<std::size_t> panel;  ///< absent: the probe
+    std::string id;                    ///< of the parameter, or query, key, pair, head
+};
+
 /// What is asked before it is shown.
 struct Question {
     enum class Kind { choose, number, until };
@@ -19,7 +25,7 @@ struct Question {
     std::string number;                                     ///< number: its name
     double within = 0;                                      ///< number: the share by which an answer may miss it
     Condition until;                                        ///< until: what the board is to be brought to
-    std::string moves;                                      ///< until: the place in the board that is moved
+    std::optional<Moved> moves;                             ///< until: what has a slider beside the question
     Board solution;                                         ///< until: one board that is right
 };
 

@@ -160,7 +160,7 @@ private:
         } else if (const auto until = reader.optional("until")) {
             question.kind = Question::Kind::until;
             question.until = readCondition(JsonReader(*until, reader, "until"));
-            reader.take("moves", question.moves);
+            question.moves = movedFrom(reader, board);
             if (!reader.has("solution"))
                 reader.fail(reader.path("solution"), json(), "one solution is needed");
             question.solution = changed(board, reader, "solution");
@@ -169,6 +169,23 @@ private:
         }
         reader.refuseRest("choose, number (within), until (moves, solution)");
         return question;
+    }
+
+    static std::optional<Moved> movedFrom(JsonReader& reader, const Board& board)
+    {
+        std::string place;
+        reader.take("moves", place);
+        if (place.empty())
+            return std::nullopt;
+        static const std::regex places("/panels/([0-9])/parameters/([a-z0-9_]+)|/probe/(query|key|pair|head)");
+        std::smatch match;
+        if (!std::regex_match(place, match, places))
+            reader.fail(reader.path("moves"), place, "\"/panels/0/parameters/base\" or \"/probe/query\" is needed");
+        if (match[3].matched)
+            return Moved{{}, match[3]};
+        const auto panel = static_cast<std::size_t>(std::stoi(match[1]));
+        requirePanel(reader, "moves", panel, board);
+        return Moved{panel, match[2]};
     }
 
     static void takeOptions(const JsonReader& reader, const json& options, Question& question)

@@ -3,6 +3,7 @@
 #include "app/ui/window/main_window.h"
 
 #include "app/document/document.h"
+#include "app/document/lesson_store.h"
 #include "app/document/recovery.h"
 #include "app/ui/board/board_view.h"
 #include "app/ui/look/appearance.h"
@@ -12,6 +13,7 @@
 #include "app/ui/window/actions.h"
 #include "app/ui/window/board_header.h"
 #include "app/ui/window/entry_keys.h"
+#include "app/ui/window/lesson_control.h"
 #include "app/ui/window/message_bar.h"
 #include "app/ui/window/settings.h"
 #include "app/ui/window/titled_menu_bar.h"
@@ -45,6 +47,7 @@ MainWindow::MainWindow(Document& document, Appearance& appearance, Settings& set
     , m_actions(new Actions(document, this))
     , m_files(new BoardFiles(document, settings, this))
     , m_vectors(new VectorFiles(settings, this))
+    , m_lessons(new LessonControl(document, appearance, settings, *this))
     , m_menus(new Menus(document, appearance, settings, *m_files, *m_actions, this))
     , m_menuBar(new TitledMenuBar(this))
     , m_pages(new QStackedWidget(this))
@@ -59,6 +62,7 @@ MainWindow::MainWindow(Document& document, Appearance& appearance, Settings& set
     connect(new QShortcut(Qt::Key_Escape, m_messages), &QShortcut::activated, this, &MainWindow::escape);
     connectFiles();
     connectActions();
+    connectLessons();
     new EntryKeys(*this);
     connect(&document, &Document::changed, this, &MainWindow::updateTitle);
     connect(&document, &Document::replaced, this, &MainWindow::updateTitle);
@@ -88,6 +92,8 @@ bool MainWindow::isStartScreenShown() const
 
 bool MainWindow::openFiles(const QStringList& paths)
 {
+    if (!paths.isEmpty() && isLessonFolder(paths.front()))
+        return openLesson(paths.front());
     if (paths.isEmpty() || !m_files->open(paths.front()))
         return false;
     if (paths.size() > 1)
@@ -186,6 +192,7 @@ void MainWindow::setPresenting(bool presenting)
     m_presenting = presenting;
     m_menuBar->setVisible(!presenting);
     workspace().setPresenting(presenting);
+    m_lessons->setPresenting(presenting, width());
     m_messages->setAsking(!presenting);
     const QString hint = tr("Escape leaves the presentation");
     if (presenting) {
@@ -203,6 +210,7 @@ void MainWindow::setPresenting(bool presenting)
 void MainWindow::scalePictures()
 {
     m_appearance.setPictureScale(m_presenting ? std::max(width() / plainWidth, 1.0) : 1);
+    m_lessons->setPresenting(m_presenting, width());
 }
 
 void MainWindow::resizeEvent(QResizeEvent* event)
@@ -232,7 +240,8 @@ void MainWindow::rememberPlace()
 
 void MainWindow::closeEvent(QCloseEvent* event)
 {
-    if (!m_files->mayReplace()) {
+    // What a lesson brought is there again the next time.
+    if (!m_lessons->isOpen() && !m_files->mayReplace()) {
         event->ignore();
         return;
     }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/document/lesson_run.h"
 #include "app/ui/window/board_files.h"
 #include "app/ui/window/menus.h"
 
@@ -15,6 +16,7 @@ class Actions;
 class Appearance;
 class Document;
 class Figures;
+class LessonControl;
 class MessageBar;
 class Recovery;
 class Settings;
@@ -43,8 +45,15 @@ public:
     /// Whether a board is open, on screen or behind the start screen.
     bool hasBoard() const;
 
-    /// The board alone on the whole screen, and back.
+    /// The board alone on the whole screen, or a lesson with it, and back.
     void setPresenting(bool presenting);
+    bool isPresenting() const { return m_presenting; }
+
+    LessonControl& lessons() { return *m_lessons; }
+    /// Opens a lesson by its id or folder; says why where it cannot be, and returns false.
+    bool openLesson(const QString& idOrFolder);
+    /// Goes on with a lesson of another window around the same document.
+    void resumeLesson(LessonRun::State state);
 
     /// Offers what an earlier run left behind; says nothing when there is nothing.
     void offerRecovery();
@@ -80,6 +89,8 @@ private:
     void updateTitle();
     void updateActions();
     void placeMessages();
+    void connectLessons();
+    void showRegionSwitches();
     void scalePictures();
     void rememberPlace();
 
@@ -91,6 +102,7 @@ private:
     BoardFiles* m_files;
     VectorFiles* m_vectors;
     Figures* m_figures = nullptr;
+    LessonControl* m_lessons;
     Menus* m_menus;
     TitledMenuBar* m_menuBar;
     QStackedWidget* m_pages;

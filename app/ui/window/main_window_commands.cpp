@@ -10,6 +10,7 @@
 #include "app/ui/window/board_header.h"
 #include "app/ui/window/figures.h"
 #include "app/ui/window/help.h"
+#include "app/ui/window/lesson_control.h"
 #include "app/ui/window/main_window.h"
 #include "app/ui/window/message_bar.h"
 #include "app/ui/window/settings.h"
@@ -55,6 +56,7 @@ void MainWindow::connectFiles()
             [this](const QString& text) { m_messages->say(MessageBar::Kind::error, text); });
     connect(m_vectors, &VectorFiles::saved, this,
             [this](const QString& text) { m_messages->say(MessageBar::Kind::done, text); });
+    connect(m_menus, &Menus::lessonWanted, this, &MainWindow::openLesson);
     connect(m_menus, &Menus::boardWanted, m_files, &BoardFiles::openReadyMade);
     connect(m_menus, &Menus::languageWanted, this, &MainWindow::languageChosen);
 }
@@ -98,7 +100,8 @@ void MainWindow::connectRegions()
             m_workspace->setRegionOpen(region, false);
         connect(switches[i], &QAction::toggled, this, [this, region, name](bool shown) {
             m_workspace->setRegionOpen(region, shown);
-            m_settings.setRegionOpen(name, shown);
+            if (!m_lessons->isOpen())
+                m_settings.setRegionOpen(name, shown);
         });
     }
     Library& library = m_workspace->library();
@@ -347,7 +350,7 @@ void MainWindow::findWord()
 
 void MainWindow::keyPressEvent(QKeyEvent* event)
 {
-    if ((event->key() == Qt::Key_Escape && escape()) || takeTypedKey(*event))
+    if ((event->key() == Qt::Key_Escape && escape()) || m_lessons->takeKey(*event) || takeTypedKey(*event))
         return;
     QMainWindow::keyPressEvent(event);
 }

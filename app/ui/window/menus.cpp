@@ -4,6 +4,7 @@
 
 #include "app/document/board_store.h"
 #include "app/document/document.h"
+#include "app/document/lesson_store.h"
 #include "app/scene/picture.h"
 #include "app/ui/look/appearance.h"
 #include "app/ui/window/actions.h"
@@ -96,6 +97,7 @@ void Menus::fill(QMenuBar& bar)
     board->addActions({a.evenOut, a.linkedProbe});
     board->addSeparator();
     lazily(board->addMenu(tr("Ready-made boards")), &Menus::fillBoards);
+    lazily(board->addMenu(tr("Lessons")), &Menus::fillLessons);
 
     QMenu* panel = bar.addMenu(tr("&Panel"));
     lazily(panel->addMenu(tr("View as")), &Menus::fillViews);
@@ -220,6 +222,14 @@ void Menus::fillLanguages(QMenu& menu)
     for (const QString& language : languages())
         connect(addExclusive(menu, group, languageName(language), language == current), &QAction::triggered, this,
                 [this, language] { emit languageWanted(language); });
+}
+
+void Menus::fillLessons(QMenu& menu)
+{
+    const std::string language = languageFor(m_settings.language()).toStdString();
+    for (const Lesson& lesson : lessons())
+        menu.addAction(QString::fromStdString(lesson.text(language).title), this,
+                       [this, id = QString::fromStdString(lesson.id)] { emit lessonWanted(id); });
 }
 
 void Menus::fillBoards(QMenu& menu)

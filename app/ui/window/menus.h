@@ -40,6 +40,7 @@ signals:
     void panelWanted(const whorl::Panel& panel);
     void viewWanted(const QString& viewId);
     void boardWanted(const QString& id);
+    void lessonWanted(const QString& id);
     void languageWanted(const QString& language);
 
 private:
@@ -50,6 +51,7 @@ private:
     void fillThemes(QMenu& menu);
     void fillLanguages(QMenu& menu);
     void fillBoards(QMenu& menu);
+    void fillLessons(QMenu& menu);
     void setLayout(Layout layout, const QString& name);
 
     Document& m_document;

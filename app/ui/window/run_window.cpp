@@ -8,6 +8,7 @@
 #include "app/scene/icons.h"
 #include "app/ui/look/appearance.h"
 #include "app/ui/window/language.h"
+#include "app/ui/window/lesson_control.h"
 #include "app/ui/window/main_window.h"
 #include "app/ui/window/message_bar.h"
 #include "app/ui/window/settings.h"
@@ -28,7 +29,7 @@ namespace {
 
 struct WindowOptions {
     QStringList files;
-    QString language;
+    QString language, lesson;
     bool present = false;
 };
 
@@ -37,10 +38,11 @@ WindowOptions readOptions(const QStringList& arguments)
     QCommandLineParser parser;
     const QCommandLineOption language("language", "en or zh_CN", "language");
     const QCommandLineOption present("present", "the board alone on the whole screen");
-    parser.addOptions({language, present});
+    const QCommandLineOption lesson("lesson", "a lesson's id or folder", "lesson");
+    parser.addOptions({language, present, lesson});
     parser.addPositionalArgument("file", "a board, or a figure made by Whorl");
     parser.parse(arguments);
-    return {parser.positionalArguments(), parser.value(language), parser.isSet(present)};
+    return {parser.positionalArguments(), parser.value(language), parser.value(lesson), parser.isSet(present)};
 }
 
 /// Without one, Qt ends the program with a message about plugins that helps nobody.
@@ -64,7 +66,9 @@ public:
         m_appearance.setReducedMotion(m_settings.reducedMotion());
         m_appearance.setChoice(m_settings.theme());
         makeWindow();
-        if (!m_window->openFiles(options.files))
+        const bool opened = options.lesson.isEmpty() ? m_window->openFiles(options.files)
+                                                     : m_window->openLesson(options.lesson);
+        if (!opened)
             m_window->showStartScreen();
         m_window->restorePlace();
         m_window->show();
@@ -86,12 +90,16 @@ private:
         speak(language);
         m_document.forgetUndoTexts();
         const QByteArray geometry = m_window->saveGeometry();
-        const bool start = m_window->isStartScreenShown();
+        const bool start = m_window->isStartScreenShown(), presenting = m_window->isPresenting();
         auto before = std::move(m_window);
         makeWindow();
+        if (before->lessons().isOpen())
+            m_window->resumeLesson(before->lessons().run().state());
         start ? m_window->showStartScreen() : m_window->showBoard();
         m_window->restoreGeometry(geometry);
         m_window->show();
+        if (presenting)
+            m_window->setPresenting(true);
         before->hide();
         before.reset();
         warnAboutFonts();

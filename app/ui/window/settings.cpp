@@ -4,6 +4,8 @@
 
 #include <QStandardPaths>
 
+#include <algorithm>
+
 namespace whorl {
 
 namespace {
@@ -98,6 +100,24 @@ QString Settings::folder() const
 void Settings::setFolder(const QString& folder)
 {
     m_store.setValue("files/folder", folder);
+}
+
+int Settings::lessonStep(const QString& lesson) const
+{
+    return std::max(m_store.value("lessons/" + lesson + "/step").toInt(), 0);
+}
+
+double Settings::lessonShare(const QString& lesson) const
+{
+    return std::clamp(m_store.value("lessons/" + lesson + "/share").toDouble(), 0.0, 1.0);
+}
+
+void Settings::setLessonStep(const QString& lesson, int step, int count)
+{
+    m_store.setValue("lessons/" + lesson + "/step", step);
+    const double share = count > 1 ? static_cast<double>(step) / (count - 1) : 1;
+    if (share > lessonShare(lesson))
+        m_store.setValue("lessons/" + lesson + "/share", share);
 }
 
 }  // namespace whorl

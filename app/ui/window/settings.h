@@ -36,6 +36,12 @@ public:
     bool isRegionOpen(const QString& region) const;
     void setRegionOpen(const QString& region, bool open);
 
+    /// The step that a lesson was left at, from 0, and the share of it that was seen, 0 .. 1.
+    int lessonStep(const QString& lesson) const;
+    double lessonShare(const QString& lesson) const;
+    /// Keeps the step, and how far the lesson has come where that is further than before.
+    void setLessonStep(const QString& lesson, int step, int count);
+
     /// Where the last file dialog ended.
     QString folder() const;
     void setFolder(const QString& folder);

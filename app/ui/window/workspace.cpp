@@ -34,7 +34,6 @@ constexpr int libraryWidth = 240;
 constexpr int railBelow = 1280;
 constexpr int slimInspectorBelow = 1100;
 constexpr int boardMargin = 12;
-constexpr int presenterMargin = 32;
 
 }  // namespace
 
@@ -79,13 +78,13 @@ void Workspace::build(const Actions& actions, QMenu* addPanel, QMenu* layout)
     middle->setSpacing(0);
     middle->addWidget(m_rail);
     middle->addWidget(m_splitter, 1);
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(0);
-    column->addWidget(m_toolBar);
-    column->addWidget(m_toolRule);
-    column->addLayout(middle, 1);
-    column->addWidget(m_status);
+    m_rows = new QVBoxLayout(this);
+    m_rows->setContentsMargins(0, 0, 0, 0);
+    m_rows->setSpacing(0);
+    m_rows->addWidget(m_toolBar);
+    m_rows->addWidget(m_toolRule);
+    m_rows->addLayout(middle, 1);
+    m_rows->addWidget(m_status);
 }
 
 QWidget* Workspace::buildColumn(QMenu* addPanel)
@@ -159,7 +158,7 @@ void Workspace::insertAboveBoard(QWidget* widget)
 
 void Workspace::setRegionOpen(Region region, bool open)
 {
-    m_open[static_cast<int>(region)] = open;
+    openRegions()[static_cast<int>(region)] = open;
     arrange();
 }
 
@@ -167,18 +166,18 @@ void Workspace::setPresenting(bool presenting)
 {
     m_presenting = presenting;
     m_board->setBare(presenting);
-    const int margin = presenting ? presenterMargin - boardMargin : 0;
-    m_columnLayout->setContentsMargins(margin, margin, margin, margin);
+    arrangeLesson();
     arrange();
 }
 
 void Workspace::arrange()
 {
     const bool side = !m_presenting;
-    const bool library = m_open[static_cast<int>(Region::library)] && side;
+    const bool library = isRegionOpen(Region::library) && side;
     m_toolBar->setVisible(side);
     m_toolRule->setVisible(side);
     m_status->setVisible(side);
+    m_header->setVisible(side || !isLesson());
     m_rail->setVisible(library && m_narrow);
     if (m_narrow) {
         if (!library)
@@ -187,8 +186,8 @@ void Workspace::arrange()
     } else {
         m_library->setVisible(library);
     }
-    m_inspector->setVisible(m_open[static_cast<int>(Region::inspector)] && side);
-    m_transport->parentWidget()->setVisible(m_open[static_cast<int>(Region::transport)] && side);
+    m_inspector->setVisible(isRegionOpen(Region::inspector) && side);
+    m_transport->parentWidget()->setVisible(isRegionOpen(Region::transport) && side);
 }
 
 void Workspace::resizeEvent(QResizeEvent* event)

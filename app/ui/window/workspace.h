@@ -27,6 +27,11 @@ class StatusStrip;
 class ToolBar;
 class Transport;
 
+/// What a lesson puts around the board.
+struct LessonParts {
+    QWidget *head = nullptr, *pane = nullptr, *bar = nullptr;
+};
+
 /// Everything around the board: tool bar, library, header, transport, inspector, status. Knows how the parts give way
 /// in a narrow window.
 class Workspace : public QWidget {
@@ -46,11 +51,15 @@ public:
     /// Puts a widget above the board, which gives way to it.
     void insertAboveBoard(QWidget* widget);
 
-    bool isRegionOpen(Region region) const { return m_open[static_cast<int>(region)]; }
+    bool isRegionOpen(Region region) const { return openRegions()[static_cast<int>(region)]; }
     void setRegionOpen(Region region, bool open);
 
-    /// The board alone, with wide margins.
+    /// The board alone, with wide margins; beside a lesson, that too.
     void setPresenting(bool presenting);
+
+    /// Puts a lesson beside the board: the regions are closed until they are asked for again. Without parts the lesson ends, and
+    /// they are as they were.
+    void setLesson(const LessonParts& parts);
 
     /// Opens the library where it is folded away, and puts the cursor into its search field.
     void search();
@@ -66,10 +75,15 @@ protected:
     void resizeEvent(QResizeEvent* event) override;
 
 private:
+    bool isLesson() const { return m_lesson.pane != nullptr; }
+    bool* openRegions() { return isLesson() ? m_openInLesson : m_open; }
+    const bool* openRegions() const { return isLesson() ? m_openInLesson : m_open; }
     void build(const Actions& actions, QMenu* addPanel, QMenu* layout);
     QWidget* buildColumn(QMenu* addPanel);
     void connectParts();
     void arrange();
+    void arrangeLesson();
+    void setMargins();
     void setNarrow(bool narrow);
     void setInspectorWidth(int width);
     void openOverlay();
@@ -86,6 +100,7 @@ private:
     LibraryRail* m_rail = nullptr;
     QSplitter* m_splitter = nullptr;
     Library* m_library = nullptr;
+    QVBoxLayout* m_rows = nullptr;
     QWidget* m_column = nullptr;
     QVBoxLayout* m_columnLayout = nullptr;
     BoardHeader* m_header = nullptr;
@@ -97,7 +112,9 @@ private:
     Inspector* m_inspector = nullptr;
     StatusStrip* m_status = nullptr;
     QPropertyAnimation* m_slide = nullptr;
-    bool m_open[3] = {true, true, true};
+    LessonParts m_lesson;
+    QWidget* m_lessonColumn = nullptr;
+    bool m_open[3] = {true, true, true}, m_openInLesson[3] = {};
     bool m_narrow = false, m_presenting = false, m_overlay = false;
     int m_inspectorWidth = 0;
 };

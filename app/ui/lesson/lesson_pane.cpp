@@ -1,0 +1,317 @@
+// SPDX-FileCopyrightText: 2026 The Whorl authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/ui/lesson/lesson_pane.h"
+
+#include "app/document/document.h"
+#include "app/scene/fonts.h"
+#include "app/scene/lesson_words.h"
+#include "app/ui/controls/error_text.h"
+#include "app/ui/lesson/moved_slider.h"
+#include "app/ui/lesson/option_button.h"
+#include "app/ui/lesson/passage_label.h"
+#include "app/ui/look/appearance.h"
+
+#include <QLineEdit>
+#include <QPushButton>
+#include <QScrollBar>
+#include <QStyle>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace whorl {
+
+namespace {
+
+constexpr int refillDelay = 40;
+
+/// Sizes at a desk; screen.md gives those of a presentation, 23/38 and 25/38, which are these times 1.64.
+constexpr double wordsSize = 14, wordsLine = 22, headingSize = 16, headingLine = 24, smallSize = 13;
+
+/// A number as people type it: either decimal mark, either minus, with or without thousands.
+std::optional<double> typedNumber(QString text)
+{
+    text.remove(u' ').remove(QChar(0x2009)).replace(QChar(0x2212), u'-').replace(u',', u'.');
+    bool isNumber = false;
+    const double value = text.toDouble(&isNumber);
+    return isNumber ? std::optional(value) : std::nullopt;
+}
+
+/// The shown panel that a question's slider moves; of the probe, the first.
+std::optional<int> shownIndex(const LessonStep& step, const Moved& moved)
+{
+    if (!moved.panel || step.shown.empty())
+        return static_cast<int>(moved.panel.value_or(0));
+    const auto found = std::find(step.shown.begin(), step.shown.end(), *moved.panel);
+    return found == step.shown.end() ? std::nullopt : std::optional(static_cast<int>(found - step.shown.begin()));
+}
+
+}  // namespace
+
+LessonPane::LessonPane(LessonRun& run, Document& document, const Appearance& appearance, QWidget* parent)
+    : QScrollArea(parent)
+    , m_run(run)
+    , m_document(document)
+    , m_appearance(appearance)
+{
+    setFrameShape(QFrame::NoFrame);
+    setWidgetResizable(true);
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    setFocusPolicy(Qt::StrongFocus);
+    viewport()->setAutoFillBackground(false);
+    m_refill.setSingleShot(true);
+    m_refill.setInterval(refillDelay);
+    connect(&m_refill, &QTimer::timeout, this, &LessonPane::fillNumbers);
+    connect(&run, &LessonRun::stepChanged, this, &LessonPane::showStep);
+    connect(&run, &LessonRun::answered, this, &LessonPane::showAnswer);
+    connect(&run, &LessonRun::moved, this, [this] {
+        if (!m_refill.isActive())
+            m_refill.start();
+    });
+}
+
+void LessonPane::setLanguage(const QString& language)
+{
+    m_language = language;
+    showStep();
+}
+
+void LessonPane::setScale(double scale)
+{
+    if (scale == m_scale)
+        return;
+    m_scale = scale;
+    applyScale();
+}
+
+const StepText& LessonPane::words() const
+{
+    return *m_run.lesson().text(m_language.toStdString()).step(m_run.current().id);
+}
+
+PassageLabel* LessonPane::addPassage()
+{
+    auto* label = new PassageLabel(m_appearance, m_content);
+    m_rows->addWidget(label);
+    return label;
+}
+
+void LessonPane::clear()
+{
+    m_options.clear();
+    m_heading = m_said = m_question = m_verdict = m_revealed = nullptr;
+    m_number = nullptr;
+    m_slider = nullptr;
+    m_reveal = nullptr;
+    m_content = new QWidget;
+    m_content->setAutoFillBackground(false);
+    m_rows = new QVBoxLayout(m_content);
+    m_rows->setContentsMargins(0, 0, 8, 0);
+    if (QWidget* before = takeWidget())
+        before->deleteLater();
+    setWidget(m_content);
+}
+
+void LessonPane::showStep()
+{
+    clear();
+    if (!m_run.isOpen())
+        return;
+    const LessonText& text = m_run.lesson().text(m_language.toStdString());
+    if (!text.step(m_run.current().id))
+        return;
+    m_heading = addPassage();
+    m_said = addPassage();
+    if (m_run.current().question)
+        showQuestion(words());
+    m_rows->addStretch(1);
+    fillNumbers();
+    applyScale();
+    showAnswer();
+    verticalScrollBar()->setValue(0);
+}
+
+void LessonPane::showQuestion(const StepText& words)
+{
+    m_question = addPassage();
+    switch (m_run.current().question->kind) {
+    case Question::Kind::choose:
+        showOptions(words);
+        break;
+    case Question::Kind::number:
+        showNumberField();
+        break;
+    case Question::Kind::until:
+        showSlider();
+        break;
+    }
+    m_reveal = new QPushButton(tr("Reveal"), m_content);
+    m_reveal->setProperty("look", "main");
+    m_reveal->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    connect(m_reveal, &QPushButton::clicked, &m_run, &LessonRun::reveal);
+    m_rows->addWidget(m_reveal);
+    m_verdict = addPassage();
+    m_revealed = addPassage();
+}
+
+void LessonPane::showOptions(const StepText& words)
+{
+    char16_t letter = u'A';
+    for (const auto& [option, passage] : words.options) {
+        auto* button =
+            new OptionButton(QString::fromStdString(option), letter++, filledText(passage), m_appearance, m_content);
+        connect(button, &QAbstractButton::clicked, this, [this, button] { m_run.choose(button->option()); });
+        m_rows->addWidget(button);
+        m_options.append(button);
+    }
+}
+
+void LessonPane::showNumberField()
+{
+    m_number = new QLineEdit(m_content);
+    m_number->setAccessibleName(tr("Your number"));
+    m_number->setPlaceholderText(tr("Your number"));
+    if (const auto& number = m_run.answer().number)
+        m_number->setText(QString::number(*number));
+    connect(m_number, &QLineEdit::textEdited, this, &LessonPane::takeTyped);
+    connect(m_number, &QLineEdit::returnPressed, &m_run, &LessonRun::reveal);
+    m_rows->addWidget(m_number);
+}
+
+void LessonPane::showSlider()
+{
+    const auto& moved = m_run.current().question->moves;
+    const auto panel = moved ? shownIndex(m_run.current(), *moved) : std::nullopt;
+    if (!panel)
+        return;
+    for (const AnimationTarget& target : animationTargets(m_document.board(), *panel)) {
+        if (target.id.toStdString() != moved->id || target.parameter != moved->panel.has_value())
+            continue;
+        m_slider = new MovedSlider(m_document, m_appearance, *panel, target, m_content);
+        m_rows->addWidget(m_slider);
+        return;
+    }
+}
+
+bool LessonPane::chooseOption(int index)
+{
+    if (index >= m_options.size() || !m_options.at(index)->isEnabled())
+        return false;
+    m_options.at(index)->click();
+    return true;
+}
+
+void LessonPane::takeTyped()
+{
+    const auto number = typedNumber(m_number->text());
+    m_number->setProperty("tone", number || m_number->text().isEmpty() ? "" : "error");
+    m_number->style()->polish(m_number);
+    if (number)
+        m_run.takeNumber(*number);
+}
+
+QString LessonPane::filledText(const LessonPassage& passage) const
+{
+    try {
+        return m_run.withNumbers([&](const NumbersNow& now) {
+            return lessonWords(passage.text, m_run.current().numbers, now);
+        });
+    } catch (const InputError& error) {
+        return errorSentence(error);
+    }
+}
+
+void LessonPane::fillNumbers()
+{
+    if (!m_said)
+        return;
+    const StepText& text = words();
+    m_heading->setMarkdown(QString::fromStdString(text.heading));
+    m_said->setMarkdown(filledText(text.said));
+    if (!m_question)
+        return;
+    m_question->setMarkdown(filledText(text.question));
+    if (m_run.answer().revealed)
+        m_revealed->setMarkdown(filledText(text.revealed));
+    m_verdict->setMarkdown(verdict());
+}
+
+QString LessonPane::verdict() const
+{
+    const LessonRun::Answer& answer = m_run.answer();
+    if (m_run.current().question->kind == Question::Kind::until)
+        return answer.reached ? tr("**Reached**") : QString();
+    if (!answer.revealed)
+        return {};
+    try {
+        const auto right = m_run.isAnswerRight();
+        return !right ? QString() : *right ? tr("**Right**") : tr("Not this time");
+    } catch (const InputError& error) {
+        return errorSentence(error);
+    }
+}
+
+void LessonPane::showAnswer()
+{
+    if (!m_question)
+        return;
+    const LessonRun::Answer& answer = m_run.answer();
+    for (OptionButton* button : std::as_const(m_options)) {
+        button->setChecked(button->option() == answer.option);
+        button->setEnabled(!answer.revealed);
+        const bool right = answer.revealed && button->option() == m_run.rightOption();
+        button->setMark(right                                     ? OptionButton::Mark::right
+                            : answer.revealed && button->isChecked() ? OptionButton::Mark::wrong
+                                                                  : OptionButton::Mark::none);
+    }
+    if (m_number)
+        m_number->setReadOnly(answer.revealed);
+    m_reveal->setVisible(!answer.revealed);
+    m_revealed->setVisible(answer.revealed);
+    fillNumbers();
+    m_verdict->setVisible(!verdict().isEmpty());
+    if (answer.revealed)
+        QTimer::singleShot(0, m_revealed, [this] { ensureWidgetVisible(m_revealed); });
+    setAccessibleDescription(announcement());
+}
+
+QString LessonPane::announcement() const
+{
+    if (!m_said)
+        return {};
+    QStringList parts{m_heading->accessibleName(), m_said->accessibleName()};
+    if (m_question)
+        parts += m_question->accessibleName();
+    if (m_question && m_run.answer().revealed)
+        parts = {m_verdict->accessibleName(), m_revealed->accessibleName()};
+    parts.removeAll(QString());
+    return parts.join(u'\n');
+}
+
+void LessonPane::applyScale()
+{
+    if (!m_said)
+        return;
+    const double s = m_scale;
+    m_rows->setSpacing(qRound(12 * s));
+    m_heading->setType(headingSize * s, headingLine * s, 600);
+    m_heading->setVisible(s <= 1);
+    m_said->setType(wordsSize * s, wordsLine * s);
+    if (!m_question)
+        return;
+    m_question->setType((wordsSize + 1) * s, wordsLine * s, 600);
+    m_verdict->setType(wordsSize * s, wordsLine * s);
+    m_revealed->setType(wordsSize * s, wordsLine * s);
+    for (OptionButton* button : std::as_const(m_options))
+        button->setType(wordsSize * s);
+    if (m_number) {
+        m_number->setFont(interfaceFont(wordsSize * s));
+        m_number->setFixedHeight(qRound(32 * s));
+    }
+    if (m_slider)
+        m_slider->setType(smallSize * s);
+    m_reveal->setFont(interfaceFont(wordsSize * s, 600));
+    m_reveal->setFixedHeight(qRound(36 * s));
+}
+
+}  // namespace whorl

@@ -1,0 +1,71 @@
+// SPDX-FileCopyrightText: 2026 The Whorl authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/document/lesson_run.h"
+
+#include <QScrollArea>
+#include <QTimer>
+
+class QLineEdit;
+class QPushButton;
+class QVBoxLayout;
+
+namespace whorl {
+
+class Appearance;
+class MovedSlider;
+class OptionButton;
+class PassageLabel;
+
+/// What a step says and asks: its words with the numbers of the moment, the question, and what is revealed.
+class LessonPane : public QScrollArea {
+    Q_OBJECT
+
+public:
+    LessonPane(LessonRun& run, Document& document, const Appearance& appearance, QWidget* parent = nullptr);
+
+    /// The language of the words: "en", "zh_CN".
+    void setLanguage(const QString& language);
+    /// How much larger than at a desk everything is: 1, or more in a presentation.
+    void setScale(double scale);
+    /// Shows the step as the run has it.
+    void showStep();
+    /// Chooses an option by its place, from 0; false where there is none.
+    bool chooseOption(int index);
+    /// Tells what a screen reader should say now: the step, or what was revealed.
+    QString announcement() const;
+
+private:
+    void clear();
+    void showQuestion(const StepText& words);
+    void showOptions(const StepText& words);
+    void showNumberField();
+    void showSlider();
+    void showAnswer();
+    void fillNumbers();
+    void takeTyped();
+    void applyScale();
+    PassageLabel* addPassage();
+    QString filledText(const LessonPassage& passage) const;
+    QString verdict() const;
+    const StepText& words() const;
+
+    LessonRun& m_run;
+    Document& m_document;
+    const Appearance& m_appearance;
+    QString m_language = "en";
+    double m_scale = 1;
+    QTimer m_refill;  ///< numbers follow a slider a moment later, not at every step of it
+
+    QWidget* m_content = nullptr;
+    QVBoxLayout* m_rows = nullptr;
+    PassageLabel *m_heading = nullptr, *m_said = nullptr, *m_question = nullptr, *m_verdict = nullptr,
+                 *m_revealed = nullptr;
+    QList<OptionButton*> m_options;
+    QLineEdit* m_number = nullptr;
+    MovedSlider* m_slider = nullptr;
+    QPushButton* m_reveal = nullptr;
+};
+
+}  // namespace whorl

@@ -1,0 +1,212 @@
+// SPDX-FileCopyrightText: 2026 The Whorl authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/ui/window/lesson_control.h"
+
+#include "app/ui/lesson/lesson_bar.h"
+#include "app/ui/lesson/lesson_head.h"
+#include "app/ui/lesson/lesson_pane.h"
+#include "app/ui/lesson/notes_window.h"
+#include "app/ui/look/appearance.h"
+#include "app/ui/window/language.h"
+#include "app/ui/window/settings.h"
+#include "app/ui/window/workspace.h"
+
+#include <QKeyEvent>
+#include <QLocale>
+#include <QMainWindow>
+
+#include <algorithm>
+
+namespace whorl {
+
+namespace {
+
+/// What a presentation of this width has: body 23 px where a desk has 14.
+constexpr double plainWidth = 1024, presenterScale = 23.0 / 14;
+
+QString spokenLanguage()
+{
+    return QLocale().language() == QLocale::Chinese ? QStringLiteral("zh_CN") : QStringLiteral("en");
+}
+
+}  // namespace
+
+LessonControl::LessonControl(Document& document, Appearance& appearance, Settings& settings, QMainWindow& window)
+    : QObject(&window)
+    , m_document(document)
+    , m_appearance(appearance)
+    , m_settings(settings)
+    , m_window(window)
+    , m_run(document)
+{
+    connect(&m_run, &LessonRun::stepChanged, this, &LessonControl::remember);
+}
+
+LessonControl::~LessonControl()
+{
+    delete m_notes;
+}
+
+void LessonControl::open(const Lesson& lesson, Workspace& workspace)
+{
+    const int count = static_cast<int>(lesson.steps.size());
+    const int left = m_settings.lessonStep(QString::fromStdString(lesson.id));
+    m_run.open(lesson, left + 1 < count ? left : 0);
+    showParts(workspace);
+}
+
+void LessonControl::resume(LessonRun::State state, Workspace& workspace)
+{
+    m_run.resume(std::move(state));
+    showParts(workspace);
+}
+
+void LessonControl::showParts(Workspace& workspace)
+{
+    m_workspace = &workspace;
+    if (!m_pane) {
+        m_head = new LessonHead(m_run, m_appearance);
+        m_pane = new LessonPane(m_run, m_document, m_appearance);
+        m_bar = new LessonBar(m_run, m_appearance);
+        m_overlay = new PresenterOverlay(m_appearance, &m_window);
+        connect(m_head, &LessonHead::closeWanted, this, &LessonControl::close);
+    }
+    m_head->setLanguage(spokenLanguage());
+    m_pane->setLanguage(spokenLanguage());
+    m_bar->setScale(1);
+    workspace.setLesson({m_head, m_pane, m_bar});
+    m_pane->setFocus(Qt::OtherFocusReason);
+}
+
+void LessonControl::close()
+{
+    if (!isOpen())
+        return;
+    m_run.close();
+    m_workspace->setLesson({});
+    for (QWidget* part : {static_cast<QWidget*>(m_head), static_cast<QWidget*>(m_pane), static_cast<QWidget*>(m_bar)})
+        part->deleteLater();
+    m_head = nullptr;
+    m_pane = nullptr;
+    m_bar = nullptr;
+    m_overlay->deleteLater();
+    m_overlay = nullptr;
+    if (m_notes)
+        m_notes->deleteLater();
+    emit closed();
+}
+
+void LessonControl::setPresenting(bool presenting, int width)
+{
+    const bool begins = presenting && !m_presenting;
+    m_presenting = presenting;
+    if (!isOpen())
+        return;
+    const double scale = presenting ? presenterScale * std::max(width / plainWidth, 1.0) : 1;
+    m_head->setScale(scale);
+    m_pane->setScale(scale);
+    m_bar->setScale(scale);
+    if (begins) {
+        m_head->startTimer();
+        m_pane->setFocus(Qt::OtherFocusReason);
+        if (NotesWindow::hasSecondScreen())
+            toggleNotes();
+    }
+    if (!presenting) {
+        m_overlay->setCover(PresenterOverlay::Cover::none);
+        m_overlay->setLaserOn(false);
+        if (m_notes)
+            m_notes->deleteLater();
+    }
+}
+
+bool LessonControl::takeKey(const QKeyEvent& event)
+{
+    if (!isOpen() || event.modifiers() & (Qt::ControlModifier | Qt::AltModifier | Qt::MetaModifier))
+        return false;
+    switch (event.key()) {
+    case Qt::Key_PageDown:
+    case Qt::Key_Space:
+        m_run.advance();
+        return true;
+    case Qt::Key_PageUp:
+        m_run.goTo(m_run.step() - 1);
+        return true;
+    default:
+        break;
+    }
+    if (event.key() >= Qt::Key_1 && event.key() <= Qt::Key_5) {
+        const auto& question = m_run.current().question;
+        if (question && question->kind == Question::Kind::choose)
+            return m_pane->chooseOption(event.key() - Qt::Key_1);
+    }
+    return m_presenting && takePresenterKey(event.key());
+}
+
+bool LessonControl::takePresenterKey(int key)
+{
+    using Cover = PresenterOverlay::Cover;
+    switch (key) {
+    case Qt::Key_Right:
+    case Qt::Key_Down:
+    case Qt::Key_Return:
+    case Qt::Key_Enter:
+        m_run.advance();
+        return true;
+    case Qt::Key_Left:
+    case Qt::Key_Up:
+    case Qt::Key_Backspace:
+        m_run.goTo(m_run.step() - 1);
+        return true;
+    case Qt::Key_B:
+    case Qt::Key_Period:
+        setCover(m_overlay->cover() == Cover::black ? Cover::none : Cover::black);
+        return true;
+    case Qt::Key_F:
+        setCover(m_overlay->cover() == Cover::frozen ? Cover::none : Cover::frozen);
+        return true;
+    case Qt::Key_L:
+        m_overlay->setLaserOn(!m_overlay->isLaserOn());
+        return true;
+    case Qt::Key_T:
+        m_head->setTimerShown(!m_head->isTimerShown());
+        return true;
+    case Qt::Key_N:
+        toggleNotes();
+        return true;
+    default:
+        return false;
+    }
+}
+
+void LessonControl::setCover(PresenterOverlay::Cover cover)
+{
+    m_overlay->setCover(cover);
+    if (m_notes)
+        m_notes->setCoverText(cover == PresenterOverlay::Cover::black        ? tr("Black screen")
+                                  : cover == PresenterOverlay::Cover::frozen ? tr("Frozen")
+                                                                             : QString());
+}
+
+void LessonControl::toggleNotes()
+{
+    if (m_notes) {
+        m_notes->deleteLater();
+        m_notes = nullptr;
+        return;
+    }
+    m_notes = new NotesWindow(m_run, m_appearance);
+    m_notes->setAttribute(Qt::WA_DeleteOnClose);
+    m_notes->setLanguage(spokenLanguage());
+    connect(m_notes, &NotesWindow::keyPressed, this, [this](QKeyEvent* event) { takeKey(*event); });
+    m_notes->showBeside(m_window);
+    m_window.activateWindow();
+}
+
+void LessonControl::remember()
+{
+    if (m_run.isOpen())
+        m_settings.setLessonStep(QString::fromStdString(m_run.lesson().id), m_run.step(), m_run.count());
+}
+
+}  // namespace whorl

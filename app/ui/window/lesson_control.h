@@ -1,0 +1,71 @@
+// SPDX-FileCopyrightText: 2026 The Whorl authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/document/lesson_run.h"
+#include "app/ui/lesson/presenter_overlay.h"
+
+#include <QObject>
+#include <QPointer>
+
+class QKeyEvent;
+class QMainWindow;
+
+namespace whorl {
+
+class Appearance;
+class LessonBar;
+class LessonHead;
+class LessonPane;
+class NotesWindow;
+class Settings;
+class Workspace;
+
+/// A lesson in the window: its parts beside the board, and what a presenter's keys do to it.
+class LessonControl : public QObject {
+    Q_OBJECT
+
+public:
+    LessonControl(Document& document, Appearance& appearance, Settings& settings, QMainWindow& window);
+    ~LessonControl() override;
+
+    LessonRun& run() { return m_run; }
+    bool isOpen() const { return m_run.isOpen(); }
+
+    /// Begins a lesson where it was left, or at its start when it was walked to the end.
+    void open(const Lesson& lesson, Workspace& workspace);
+    /// Goes on with a lesson of another window, whose board is the document's already.
+    void resume(LessonRun::State state, Workspace& workspace);
+    void close();
+
+    /// `width` is the window's: everything in a presentation grows with it.
+    void setPresenting(bool presenting, int width);
+
+    /// Whether the key was meant for the lesson, and was obeyed.
+    bool takeKey(const QKeyEvent& event);
+
+signals:
+    void closed();
+
+private:
+    void showParts(Workspace& workspace);
+    bool takePresenterKey(int key);
+    void setCover(PresenterOverlay::Cover cover);
+    void toggleNotes();
+    void remember();
+
+    Document& m_document;
+    Appearance& m_appearance;
+    Settings& m_settings;
+    QMainWindow& m_window;
+    LessonRun m_run;
+    Workspace* m_workspace = nullptr;
+    LessonHead* m_head = nullptr;
+    LessonPane* m_pane = nullptr;
+    LessonBar* m_bar = nullptr;
+    PresenterOverlay* m_overlay = nullptr;
+    QPointer<NotesWindow> m_notes;
+    bool m_presenting = false;
+};
+
+}  // namespace whorl

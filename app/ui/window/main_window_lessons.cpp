@@ -1,0 +1,61 @@
+// SPDX-FileCopyrightText: 2026 The Whorl authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/document/lesson_store.h"
+#include "app/ui/controls/error_text.h"
+#include "app/ui/window/actions.h"
+#include "app/ui/window/lesson_control.h"
+#include "app/ui/window/main_window.h"
+#include "app/ui/window/message_bar.h"
+#include "app/ui/window/workspace.h"
+
+#include <QSignalBlocker>
+
+namespace whorl {
+
+void MainWindow::connectLessons()
+{
+    connect(m_lessons, &LessonControl::closed, this, [this] {
+        if (m_presenting)
+            setPresenting(false);
+        showRegionSwitches();
+    });
+    // Another board is no part of the lesson.
+    connect(m_files, &BoardFiles::opened, m_lessons, &LessonControl::close);
+}
+
+bool MainWindow::openLesson(const QString& idOrFolder)
+{
+    try {
+        const Lesson lesson = findLesson(idOrFolder);
+        if (!m_lessons->isOpen() && !m_files->mayReplace())
+            return false;
+        m_lessons->close();
+        m_messages->dismissPassing();
+        m_lessons->open(lesson, workspace());
+        showBoard();
+        showRegionSwitches();
+    } catch (const InputError& error) {
+        m_messages->say(MessageBar::Kind::error, errorSentence(error));
+        return false;
+    }
+    return true;
+}
+
+void MainWindow::resumeLesson(LessonRun::State state)
+{
+    m_lessons->resume(std::move(state), workspace());
+    showRegionSwitches();
+}
+
+void MainWindow::showRegionSwitches()
+{
+    const std::pair<QAction*, Workspace::Region> switches[] = {{m_actions->library, Workspace::Region::library},
+                                                               {m_actions->inspector, Workspace::Region::inspector},
+                                                               {m_actions->transport, Workspace::Region::transport}};
+    for (const auto& [action, region] : switches) {
+        const QSignalBlocker silence(action);
+        action->setChecked(m_workspace->isRegionOpen(region));
+    }
+}
+
+}  // namespace whorl
