@@ -21,10 +21,8 @@ namespace {
 
 constexpr int leftMargin = 12, captionGap = 10;
 
-QFont titleFont()
-{
-    return interfaceFont(13, QFont::DemiBold);
-}
+constexpr int usualHeight = 36;
+constexpr double letters = 13;
 
 }  // namespace
 
@@ -35,7 +33,12 @@ PanelHeader::PanelHeader(const Appearance& appearance, QWidget* parent)
     , m_maximise(new IconButton(appearance, QStringLiteral("maximise"), tr("Maximise panel"), this))
     , m_more(new IconButton(appearance, QStringLiteral("more"), tr("Panel menu"), this))
 {
-    setFixedHeight(36);
+    const auto takeScale = [this] {
+        setFixedHeight(qRound(usualHeight * m_appearance.pictureScale()));
+        update();
+    };
+    connect(&appearance, &Appearance::changed, this, takeScale);
+    takeScale();
     auto* row = new QHBoxLayout(this);
     row->setContentsMargins(leftMargin, 0, 9, 0);
     row->setSpacing(0);
@@ -54,6 +57,16 @@ PanelHeader::PanelHeader(const Appearance& appearance, QWidget* parent)
     connect(m_maximise, &IconButton::clicked, this, &PanelHeader::maximiseWanted);
 }
 
+QFont PanelHeader::titleFont() const
+{
+    return interfaceFont(letters * m_appearance.pictureScale(), QFont::DemiBold);
+}
+
+QFont PanelHeader::captionFont() const
+{
+    return interfaceFont(letters * m_appearance.pictureScale());
+}
+
 void PanelHeader::setTexts(const QString& title, const QString& caption)
 {
     m_title = title;
@@ -66,7 +79,7 @@ void PanelHeader::describe()
 {
     const int room = textRight() - leftMargin;
     const int wanted = QFontMetrics(titleFont()).horizontalAdvance(m_title)
-        + (m_caption.isEmpty() ? 0 : captionGap + QFontMetrics(interfaceFont(13)).horizontalAdvance(m_caption));
+        + (m_caption.isEmpty() ? 0 : captionGap + QFontMetrics(captionFont()).horizontalAdvance(m_caption));
     setToolTip(wanted <= room ? QString() : m_caption.isEmpty() ? m_title : m_title + u'\n' + m_caption);
 }
 
@@ -128,9 +141,9 @@ void PanelHeader::paintEvent(QPaintEvent*)
     place.setLeft(place.left() + title.horizontalAdvance(shown) + captionGap);
     if (place.width() < 40)
         return;
-    painter.setFont(interfaceFont(13));
+    painter.setFont(captionFont());
     painter.setPen(theme.muted);
-    const QFontMetrics caption(interfaceFont(13));
+    const QFontMetrics caption(captionFont());
     painter.drawText(place, Qt::AlignVCenter | Qt::AlignLeft,
                      caption.elidedText(m_caption, Qt::ElideRight, place.width()));
 }

@@ -58,6 +58,8 @@ private:
     void showMenu(void (PanelHeader::*wanted)(QMenu&), const QPoint& position);
     int textRight() const;
     void describe();
+    QFont titleFont() const;
+    QFont captionFont() const;
 
     const Appearance& m_appearance;
     QString m_title, m_caption;

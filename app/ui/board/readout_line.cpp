@@ -11,7 +11,7 @@ namespace whorl {
 
 namespace {
 
-constexpr int margin = 12, itemGap = 16;
+constexpr int margin = 12, itemGap = 16, usualHeight = 32;
 
 }  // namespace
 
@@ -19,7 +19,12 @@ ReadoutLine::ReadoutLine(const Appearance& appearance, QWidget* parent)
     : QWidget(parent)
     , m_appearance(appearance)
 {
-    setFixedHeight(32);
+    const auto takeScale = [this] {
+        setFixedHeight(qRound(usualHeight * m_appearance.pictureScale()));
+        update();
+    };
+    connect(&appearance, &Appearance::changed, this, takeScale);
+    takeScale();
 }
 
 void ReadoutLine::paintEvent(QPaintEvent*)
@@ -32,9 +37,10 @@ void ReadoutLine::paintEvent(QPaintEvent*)
     painter.setPen(QPen(theme.line, 1));
     painter.drawLine(0, 0, width(), 0);
 
-    const QFont labelFont = interfaceFont(13);
-    const QFont valueFont = interfaceFont(13, QFont::Medium);
-    const QFont rightFont = interfaceFont(12);
+    const double scale = m_appearance.pictureScale();
+    const QFont labelFont = interfaceFont(13 * scale);
+    const QFont valueFont = interfaceFont(13 * scale, QFont::Medium);
+    const QFont rightFont = interfaceFont(12 * scale);
     const QFontMetrics labels(labelFont), values(valueFont);
     const int space = labels.horizontalAdvance(QLatin1Char(' '));
     const auto widthOfLabel = [&](const ReadoutItem& item) {

@@ -33,6 +33,7 @@ public:
 
     /// How much larger than usual the words in pictures are, for those who sit far away.
     void setPictureScale(double scale);
+    double pictureScale() const { return m_pictureScale; }
 
     /// The style for pictures on this widget: theme, device pixel ratio, Qt Charts, translated core texts.
     PictureStyle pictureStyle(const QWidget& widget, bool draft = false) const;

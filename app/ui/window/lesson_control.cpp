@@ -47,6 +47,11 @@ LessonControl::~LessonControl()
     delete m_notes;
 }
 
+QString LessonControl::title() const
+{
+    return QString::fromStdString(m_run.lesson().text(spokenLanguage().toStdString()).title);
+}
+
 void LessonControl::open(const Lesson& lesson, Workspace& workspace)
 {
     const int count = static_cast<int>(lesson.steps.size());

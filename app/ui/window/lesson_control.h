@@ -31,6 +31,8 @@ public:
 
     LessonRun& run() { return m_run; }
     bool isOpen() const { return m_run.isOpen(); }
+    /// The open lesson's title.
+    QString title() const;
 
     /// Begins a lesson where it was left, or at its start when it was walked to the end.
     void open(const Lesson& lesson, Workspace& workspace);

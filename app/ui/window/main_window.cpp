@@ -36,6 +36,7 @@ namespace whorl {
 namespace {
 
 constexpr double plainWidth = 1000.0;  // a presentation this wide has words of the usual size
+constexpr double lessonScale = 1.4;    // a lesson's pictures are read from the back of the room
 
 }  // namespace
 
@@ -156,7 +157,9 @@ void MainWindow::placeMessages()
 void MainWindow::updateTitle()
 {
     const bool start = isStartScreenShown();
-    const QString title = start ? QStringLiteral("Whorl") : boardTitle(m_document);
+    const QString title = start    ? QStringLiteral("Whorl")
+        : m_lessons->isOpen() ? m_lessons->title()
+                              : boardTitle(m_document);
     const bool modified = !start && m_document.isModified();
     m_menuBar->setTitle(modified ? title + QStringLiteral(" •") : title);
     const QString file = QFileInfo(m_document.path()).fileName();
@@ -209,7 +212,8 @@ void MainWindow::setPresenting(bool presenting)
 
 void MainWindow::scalePictures()
 {
-    m_appearance.setPictureScale(m_presenting ? std::max(width() / plainWidth, 1.0) : 1);
+    const double words = m_lessons->isOpen() ? lessonScale : 1;
+    m_appearance.setPictureScale(m_presenting ? std::max(width() / plainWidth, 1.0) * words : 1);
     m_lessons->setPresenting(m_presenting, width());
 }
 

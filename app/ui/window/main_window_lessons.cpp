@@ -15,6 +15,7 @@ namespace whorl {
 void MainWindow::connectLessons()
 {
     connect(m_lessons, &LessonControl::closed, this, [this] {
+        updateTitle();
         if (m_presenting)
             setPresenting(false);
         showRegionSwitches();
@@ -32,6 +33,7 @@ bool MainWindow::openLesson(const QString& idOrFolder)
         m_lessons->close();
         m_messages->dismissPassing();
         m_lessons->open(lesson, workspace());
+        m_lessons->setPresenting(m_presenting, width());
         showBoard();
         showRegionSwitches();
     } catch (const InputError& error) {

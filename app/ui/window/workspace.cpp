@@ -177,7 +177,8 @@ void Workspace::arrange()
     m_toolBar->setVisible(side);
     m_toolRule->setVisible(side);
     m_status->setVisible(side);
-    m_header->setVisible(side || !isLesson());
+    // A lesson says itself what its boards are.
+    m_header->setVisible(!isLesson());
     m_rail->setVisible(library && m_narrow);
     if (m_narrow) {
         if (!library)
@@ -194,6 +195,8 @@ void Workspace::resizeEvent(QResizeEvent* event)
 {
     QWidget::resizeEvent(event);
     const int width = event->size().width();
+    if (m_presenting)
+        arrangeLesson();
     setNarrow(width < railBelow);
     const int wanted = width < slimInspectorBelow ? 280 : 312;
     if (wanted != m_inspectorWidth)

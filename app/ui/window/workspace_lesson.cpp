@@ -77,7 +77,7 @@ void Workspace::setMargins()
     m_rows->setContentsMargins(outer, gap, outer, gap);
     m_rows->setSpacing(gap);
     const int inner = lesson ? 0 : boardMargin;
-    m_board->setContentsMargins(inner, 0, inner, inner);
+    m_board->setContentsMargins(inner, isLesson() ? inner : 0, inner, inner);
 }
 
 }  // namespace whorl
