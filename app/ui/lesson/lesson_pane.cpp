@@ -11,6 +11,7 @@
 #include "app/ui/lesson/passage_label.h"
 #include "app/ui/look/appearance.h"
 
+#include <QKeyEvent>
 #include <QLineEdit>
 #include <QPushButton>
 #include <QScrollBar>
@@ -191,6 +192,16 @@ void LessonPane::showSlider()
         m_rows->addWidget(m_slider);
         return;
     }
+}
+
+/// Page keys and Space go through the steps, not through the words: presenters' remotes send them.
+void LessonPane::keyPressEvent(QKeyEvent* event)
+{
+    const int key = event->key();
+    if (key == Qt::Key_PageDown || key == Qt::Key_PageUp || key == Qt::Key_Space)
+        event->ignore();
+    else
+        QScrollArea::keyPressEvent(event);
 }
 
 bool LessonPane::chooseOption(int index)

@@ -36,6 +36,9 @@ public:
     /// Tells what a screen reader should say now: the step, or what was revealed.
     QString announcement() const;
 
+protected:
+    void keyPressEvent(QKeyEvent* event) override;
+
 private:
     void clear();
     void showQuestion(const StepText& words);

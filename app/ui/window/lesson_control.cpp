@@ -21,8 +21,8 @@ namespace whorl {
 
 namespace {
 
-/// What a presentation of this width has: body 23 px where a desk has 14.
-constexpr double plainWidth = 1024, presenterScale = 23.0 / 14;
+/// What a presentation of this size has: body 23 px where a desk has 14.
+constexpr double plainWidth = 1024, plainHeight = 768, presenterScale = 23.0 / 14;
 
 QString spokenLanguage()
 {
@@ -101,13 +101,14 @@ void LessonControl::close()
     emit closed();
 }
 
-void LessonControl::setPresenting(bool presenting, int width)
+void LessonControl::setPresenting(bool presenting)
 {
     const bool begins = presenting && !m_presenting;
     m_presenting = presenting;
     if (!isOpen())
         return;
-    const double scale = presenting ? presenterScale * std::max(width / plainWidth, 1.0) : 1;
+    const double room = std::min(m_window.width() / plainWidth, m_window.height() / plainHeight);
+    const double scale = presenting ? presenterScale * std::max(room, 1.0) : 1;
     m_head->setScale(scale);
     m_pane->setScale(scale);
     m_bar->setScale(scale);

@@ -40,8 +40,8 @@ public:
     void resume(LessonRun::State state, Workspace& workspace);
     void close();
 
-    /// `width` is the window's: everything in a presentation grows with it.
-    void setPresenting(bool presenting, int width);
+    /// Everything in a presentation grows with the window.
+    void setPresenting(bool presenting);
 
     /// Whether the key was meant for the lesson, and was obeyed.
     bool takeKey(const QKeyEvent& event);

@@ -35,8 +35,8 @@ namespace whorl {
 
 namespace {
 
-constexpr double plainWidth = 1000.0;  // a presentation this wide has words of the usual size
-constexpr double lessonScale = 1.4;    // a lesson's pictures are read from the back of the room
+constexpr double plainWidth = 1000, plainHeight = 750;  // a presentation of this size has words of the usual one
+constexpr double lessonScale = 1.4;  // a lesson's pictures are read from the back of the room
 
 }  // namespace
 
@@ -195,7 +195,7 @@ void MainWindow::setPresenting(bool presenting)
     m_presenting = presenting;
     m_menuBar->setVisible(!presenting);
     workspace().setPresenting(presenting);
-    m_lessons->setPresenting(presenting, width());
+    m_lessons->setPresenting(presenting);
     m_messages->setAsking(!presenting);
     const QString hint = tr("Escape leaves the presentation");
     if (presenting) {
@@ -212,9 +212,9 @@ void MainWindow::setPresenting(bool presenting)
 
 void MainWindow::scalePictures()
 {
-    const double words = m_lessons->isOpen() ? lessonScale : 1;
-    m_appearance.setPictureScale(m_presenting ? std::max(width() / plainWidth, 1.0) * words : 1);
-    m_lessons->setPresenting(m_presenting, width());
+    const double room = std::max(std::min(width() / plainWidth, height() / plainHeight), 1.0);
+    m_appearance.setPictureScale(!m_presenting ? 1 : m_lessons->isOpen() ? room * lessonScale : room);
+    m_lessons->setPresenting(m_presenting);
 }
 
 void MainWindow::resizeEvent(QResizeEvent* event)

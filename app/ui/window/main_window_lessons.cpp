@@ -33,7 +33,7 @@ bool MainWindow::openLesson(const QString& idOrFolder)
         m_lessons->close();
         m_messages->dismissPassing();
         m_lessons->open(lesson, workspace());
-        m_lessons->setPresenting(m_presenting, width());
+        m_lessons->setPresenting(m_presenting);
         showBoard();
         showRegionSwitches();
     } catch (const InputError& error) {

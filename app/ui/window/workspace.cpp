@@ -195,14 +195,13 @@ void Workspace::resizeEvent(QResizeEvent* event)
 {
     QWidget::resizeEvent(event);
     const int width = event->size().width();
-    if (m_presenting)
-        arrangeLesson();
     setNarrow(width < railBelow);
     const int wanted = width < slimInspectorBelow ? 280 : 312;
     if (wanted != m_inspectorWidth)
         setInspectorWidth(wanted);
     if (m_narrow && m_overlay)
         m_library->setGeometry(overlayRectangle(true));
+    arrangeLesson();
 }
 
 void Workspace::setNarrow(bool narrow)
