@@ -87,7 +87,8 @@ private:
         if (words.said.text.empty())
             say(file, words.line, "the step " + step.id, "without words");
         if (step.question && (words.question.text.empty() || words.revealed.text.empty()))
-            say(file, words.line, "the step " + step.id, "without \"> question\" or without what is revealed after ---");
+            say(file, words.line, "the step " + step.id,
+                "without \"> question\" or without what is revealed after ---");
         if (!step.question && !words.question.text.empty())
             say(file, words.question.line, "a question", "without one in lesson.json");
         checkOptions(step, words, file);

@@ -103,7 +103,8 @@ private:
                 else
                     document[pointer] = value;
             } catch (const json::exception&) {
-                reader.fail(reader.path(where), value, "no such place in the board; \"/panels/0/parameters/base\" is one");
+                reader.fail(reader.path(where), value,
+                            "no such place in the board; \"/panels/0/parameters/base\" is one");
             }
         }
         const Board result = readBoard(document.dump(), m_file.lineOf(reader.path(key)));

@@ -41,8 +41,7 @@ std::optional<DerivedNumber> derivedFrom(JsonReader& reader)
             reader.fail(reader.path(key), *value, "a list of two is needed");
         DerivedNumber derived{key, {}};
         for (std::size_t i = 0; i < 2; ++i)
-            derived.terms.push_back(
-                termFrom(reader, reader.path(key) + "[" + std::to_string(i) + "]", (*value)[i]));
+            derived.terms.push_back(termFrom(reader, reader.path(key) + "[" + std::to_string(i) + "]", (*value)[i]));
         return derived;
     }
     return std::nullopt;

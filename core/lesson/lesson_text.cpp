@@ -258,7 +258,9 @@ std::vector<NamedPlace> numbersByHand(const LessonPassage& passage)
             while (i < part.size() && (isDigit(part[i]) || part[i] == '.'))
                 ++i;
             // Part of a name: T5, word2vec, GPT-2, 2-D.
-            const auto joins = [](char character) { return isLetter(character) || character == '-' || character == '_'; };
+            const auto joins = [](char character) {
+                return isLetter(character) || character == '-' || character == '_';
+            };
             const bool named = (first > 0 && joins(part[first - 1])) || (i < part.size() && joins(part[i]));
             if (!named)
                 found.push_back({std::string(part.substr(first, i - first)), line});

@@ -32,7 +32,8 @@ LessonValue valueOf(const Value& value)
 LessonValue probeValue(const Probe& probe, std::string_view part)
 {
     const std::pair<std::string_view, std::int64_t> numbers[] = {
-        {"query", probe.query}, {"key", probe.key},     {"pair", probe.pair}, {"channel", probe.channel.value_or(2 * probe.pair)},
+        {"query", probe.query}, {"key", probe.key},
+        {"pair", probe.pair},   {"channel", probe.channel.value_or(2 * probe.pair)},
         {"head", probe.head},   {"layer", probe.layer},
     };
     for (const auto& [name, value] : numbers)
@@ -88,12 +89,12 @@ std::vector<LessonValue> cellsOf(const Result& result, const std::string& title)
     }
     std::vector<LessonValue> cells;
     for (const auto& row : result.listing.rows)
-        cells.push_back(std::visit(
-            Overloaded{[](std::monostate) -> LessonValue { return std::string(); },
-                       [](std::int64_t held) -> LessonValue { return static_cast<double>(held); },
-                       [](double held) -> LessonValue { return held; },
-                       [](const std::string& held) -> LessonValue { return held; }},
-            row[static_cast<std::size_t>(column - columns.begin())]));
+        cells.push_back(
+            std::visit(Overloaded{[](std::monostate) -> LessonValue { return std::string(); },
+                                  [](std::int64_t held) -> LessonValue { return static_cast<double>(held); },
+                                  [](double held) -> LessonValue { return held; },
+                                  [](const std::string& held) -> LessonValue { return held; }},
+                       row[static_cast<std::size_t>(column - columns.begin())]));
     return cells;
 }
 
@@ -145,8 +146,8 @@ LessonValue found(const Result& result, const std::vector<LessonValue>& values, 
     if (how == "mean")
         return sum / static_cast<double>(numbers.size());
     const bool largest = how.ends_with("largest");
-    const auto best = largest ? std::max_element(numbers.begin(), numbers.end())
-                              : std::min_element(numbers.begin(), numbers.end());
+    const auto best =
+        largest ? std::max_element(numbers.begin(), numbers.end()) : std::min_element(numbers.begin(), numbers.end());
     if (how.starts_with("where-"))
         return indexOf(result, static_cast<std::size_t>(best - numbers.begin()));
     return *best;

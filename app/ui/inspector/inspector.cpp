@@ -3,8 +3,8 @@
 #include "app/ui/inspector/inspector.h"
 
 #include "app/ui/controls/error_text.h"
+#include "app/ui/controls/parameter_control.h"
 #include "app/ui/inspector/formula_view.h"
-#include "app/ui/inspector/parameter_control.h"
 #include "app/ui/inspector/parameter_row.h"
 #include "app/ui/inspector/sides_section.h"
 #include "app/ui/inspector/view_section.h"

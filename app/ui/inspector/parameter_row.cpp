@@ -4,7 +4,7 @@
 
 #include "app/scene/fonts.h"
 #include "app/ui/controls/labelled_row.h"
-#include "app/ui/inspector/parameter_control.h"
+#include "app/ui/controls/parameter_control.h"
 #include "app/ui/look/appearance.h"
 
 #include <QLabel>

@@ -141,7 +141,7 @@ void StepDots::paintEvent(QPaintEvent*)
     painter.setPen(Qt::NoPen);
     for (int step = 0; step < m_run.count(); ++step) {
         const QRectF place = dot(step);
-        painter.setBrush(step == m_run.step()  ? theme.accent
+        painter.setBrush(step == m_run.step()      ? theme.accent
                              : step < m_run.step() ? mixed(theme.accent, theme.background, 0.5)
                                                    : theme.line2);
         painter.drawRoundedRect(place, place.height() / 2, place.height() / 2);

@@ -6,6 +6,7 @@
 #include "app/scene/fonts.h"
 #include "app/scene/lesson_words.h"
 #include "app/ui/controls/error_text.h"
+#include "app/ui/lesson/moved_parameter.h"
 #include "app/ui/lesson/moved_slider.h"
 #include "app/ui/lesson/option_button.h"
 #include "app/ui/lesson/passage_label.h"
@@ -103,6 +104,7 @@ void LessonPane::clear()
     m_heading = m_said = m_question = m_verdict = m_revealed = nullptr;
     m_number = nullptr;
     m_slider = nullptr;
+    m_parameter = nullptr;
     m_reveal = nullptr;
     m_content = new QWidget;
     m_content->setAutoFillBackground(false);
@@ -143,7 +145,7 @@ void LessonPane::showQuestion(const StepText& words)
         showNumberField();
         break;
     case Question::Kind::until:
-        showSlider();
+        showMoved();
         break;
     }
     m_reveal = new QPushButton(tr("Reveal"), m_content);
@@ -179,7 +181,7 @@ void LessonPane::showNumberField()
     m_rows->addWidget(m_number);
 }
 
-void LessonPane::showSlider()
+void LessonPane::showMoved()
 {
     const auto& moved = m_run.current().question->moves;
     const auto panel = moved ? shownIndex(m_run.current(), *moved) : std::nullopt;
@@ -191,6 +193,10 @@ void LessonPane::showSlider()
         m_slider = new MovedSlider(m_document, m_appearance, *panel, target, m_content);
         m_rows->addWidget(m_slider);
         return;
+    }
+    if (moved->panel) {
+        m_parameter = new MovedParameter(m_document, m_appearance, *panel, moved->id, m_content);
+        m_rows->addWidget(m_parameter);
     }
 }
 
@@ -224,9 +230,8 @@ void LessonPane::takeTyped()
 QString LessonPane::filledText(const LessonPassage& passage) const
 {
     try {
-        return m_run.withNumbers([&](const NumbersNow& now) {
-            return lessonWords(passage.text, m_run.current().numbers, now);
-        });
+        return m_run.withNumbers(
+            [&](const NumbersNow& now) { return lessonWords(passage.text, m_run.current().numbers, now); });
     } catch (const InputError& error) {
         return errorSentence(error);
     }
@@ -271,9 +276,9 @@ void LessonPane::showAnswer()
         button->setChecked(button->option() == answer.option);
         button->setEnabled(!answer.revealed);
         const bool right = answer.revealed && button->option() == m_run.rightOption();
-        button->setMark(right                                     ? OptionButton::Mark::right
+        button->setMark(right                                        ? OptionButton::Mark::right
                             : answer.revealed && button->isChecked() ? OptionButton::Mark::wrong
-                                                                  : OptionButton::Mark::none);
+                                                                     : OptionButton::Mark::none);
     }
     if (m_number)
         m_number->setReadOnly(answer.revealed);
@@ -321,6 +326,8 @@ void LessonPane::applyScale()
     }
     if (m_slider)
         m_slider->setType(smallSize * s);
+    if (m_parameter)
+        m_parameter->setType(smallSize * s);
     m_reveal->setFont(interfaceFont(wordsSize * s, 600));
     m_reveal->setFixedHeight(qRound(36 * s));
 }

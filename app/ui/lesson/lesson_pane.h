@@ -14,6 +14,7 @@ class QVBoxLayout;
 namespace whorl {
 
 class Appearance;
+class MovedParameter;
 class MovedSlider;
 class OptionButton;
 class PassageLabel;
@@ -44,7 +45,7 @@ private:
     void showQuestion(const StepText& words);
     void showOptions(const StepText& words);
     void showNumberField();
-    void showSlider();
+    void showMoved();
     void showAnswer();
     void fillNumbers();
     void takeTyped();
@@ -68,6 +69,7 @@ private:
     QList<OptionButton*> m_options;
     QLineEdit* m_number = nullptr;
     MovedSlider* m_slider = nullptr;
+    MovedParameter* m_parameter = nullptr;
     QPushButton* m_reveal = nullptr;
 };
 

@@ -125,9 +125,8 @@ void NotesWindow::refresh()
     QString notes;
     if (words)
         try {
-            notes = m_run.withNumbers([&](const NumbersNow& now) {
-                return lessonWords(words->notes.text, m_run.current().numbers, now);
-            });
+            notes = m_run.withNumbers(
+                [&](const NumbersNow& now) { return lessonWords(words->notes.text, m_run.current().numbers, now); });
         } catch (const InputError& error) {
             notes = errorSentence(error);
         }

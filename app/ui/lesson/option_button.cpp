@@ -93,10 +93,10 @@ void OptionButton::paintEvent(QPaintEvent*)
     painter.setRenderHint(QPainter::Antialiasing);
     const bool marked = m_mark != Mark::none;
     painter.setPen(QPen(hasFocus() ? theme.accent : edge, hasFocus() || marked ? 2 : 1));
-    painter.setBrush(m_mark == Mark::wrong      ? theme.errorFill
-                         : held && !marked      ? theme.tint
+    painter.setBrush(m_mark == Mark::wrong             ? theme.errorFill
+                         : held && !marked             ? theme.tint
                          : underMouse() && isEnabled() ? theme.grid
-                                                : theme.surface);
+                                                       : theme.surface);
     painter.drawRoundedRect(QRectF(rect()).adjusted(1, 1, -1, -1), radius, radius);
 
     const double gap = m_size * 0.7;

@@ -39,6 +39,17 @@ BarButton* makeButton(const QIcon& icon, const QString& text, const char* look, 
     return button;
 }
 
+void clear(QLayout& rows)
+{
+    while (QLayoutItem* item = rows.takeAt(0)) {
+        if (item->widget()) {
+            item->widget()->hide();
+            item->widget()->deleteLater();
+        }
+        delete item;
+    }
+}
+
 }  // namespace
 
 StartScreen::StartScreen(const Appearance& appearance, QWidget* parent)
@@ -102,6 +113,13 @@ QWidget* StartScreen::buildSide()
     column->addWidget(m_recentHeading);
     column->addSpacing(6);
     column->addLayout(m_recent);
+    column->addSpacing(16);
+    m_lessonsHeading = makeLabel(tr("Lessons"), 12, QFont::DemiBold, "muted", side);
+    m_lessons = new QVBoxLayout;
+    m_lessons->setSpacing(0);
+    column->addWidget(m_lessonsHeading);
+    column->addSpacing(4);
+    column->addLayout(m_lessons);
     column->addStretch(1);
     column->addWidget(new DropZone(m_appearance, side));
     return side;
@@ -147,18 +165,28 @@ QWidget* StartScreen::buildBoards()
 
 void StartScreen::refresh()
 {
-    while (QLayoutItem* item = m_recent->takeAt(0)) {
-        delete item->widget();
-        delete item;
-    }
+    clear(*m_recent);
     std::vector<RecentFile> files = RecentFiles().files();
-    files.resize(std::min<std::size_t>(files.size(), 7));
+    // Lessons stand below them, also in the smallest window.
+    files.resize(std::min<std::size_t>(files.size(), 3));
     for (const RecentFile& file : files) {
         auto* row = new RecentRow(file, m_appearance, this);
         connect(row, &RecentRow::clicked, this, [this, path = file.path] { emit fileChosen(path); });
         m_recent->addWidget(row);
     }
     m_recentHeading->setVisible(!files.empty());
+}
+
+void StartScreen::showLessons(const std::vector<LessonEntry>& entries)
+{
+    clear(*m_lessons);
+    int number = 0;
+    for (const LessonEntry& entry : entries) {
+        auto* row = new LessonRow(++number, entry, m_appearance, this);
+        connect(row, &LessonRow::clicked, this, [this, id = entry.id] { emit lessonChosen(id); });
+        m_lessons->addWidget(row);
+    }
+    m_lessonsHeading->setVisible(!entries.empty());
 }
 
 void StartScreen::insertAbove(QWidget* widget)

@@ -2,9 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/ui/start/lesson_row.h"
+
 #include <QWidget>
 
 class QGridLayout;
+class QLabel;
 class QScrollArea;
 class QVBoxLayout;
 
@@ -23,6 +26,7 @@ public:
 
     /// Reads the list of recent files again.
     void refresh();
+    void showLessons(const std::vector<LessonEntry>& entries);
     /// Puts a widget above the boards.
     void insertAbove(QWidget* widget);
     void focusFirstBoard();
@@ -35,6 +39,7 @@ signals:
     void emptyBoardWanted();
     void fileChosen(const QString& path);
     void boardChosen(const QString& id);
+    void lessonChosen(const QString& id);
 
 protected:
     void resizeEvent(QResizeEvent* event) override;
@@ -47,8 +52,8 @@ private:
 
     const Appearance& m_appearance;
     Thumbnails* m_thumbnails;
-    QVBoxLayout *m_recent, *m_right;
-    QWidget *m_recentHeading, *m_back;
+    QVBoxLayout *m_recent, *m_lessons, *m_right;
+    QWidget *m_recentHeading, *m_lessonsHeading, *m_back;
     QScrollArea* m_area;
     QGridLayout* m_grid;
     QList<BoardCard*> m_cards;

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/ui/window/lesson_control.h"
 
+#include "app/document/lesson_store.h"
 #include "app/ui/lesson/lesson_bar.h"
 #include "app/ui/lesson/lesson_head.h"
 #include "app/ui/lesson/lesson_pane.h"
@@ -45,6 +46,18 @@ LessonControl::LessonControl(Document& document, Appearance& appearance, Setting
 LessonControl::~LessonControl()
 {
     delete m_notes;
+}
+
+std::vector<LessonEntry> LessonControl::entries() const
+{
+    std::vector<LessonEntry> entries;
+    for (const Lesson& lesson : whorl::lessons()) {
+        const LessonText& text = lesson.text(spokenLanguage().toStdString());
+        const QString id = QString::fromStdString(lesson.id);
+        entries.push_back(
+            {id, QString::fromStdString(text.title), QString::fromStdString(text.summary), m_settings.lessonShare(id)});
+    }
+    return entries;
 }
 
 QString LessonControl::title() const

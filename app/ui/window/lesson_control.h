@@ -4,6 +4,7 @@
 
 #include "app/document/lesson_run.h"
 #include "app/ui/lesson/presenter_overlay.h"
+#include "app/ui/start/lesson_row.h"
 
 #include <QObject>
 #include <QPointer>
@@ -31,6 +32,8 @@ public:
 
     LessonRun& run() { return m_run; }
     bool isOpen() const { return m_run.isOpen(); }
+    /// Every shipped lesson, and how far it was seen.
+    std::vector<LessonEntry> entries() const;
     /// The open lesson's title.
     QString title() const;
 

@@ -36,7 +36,7 @@ namespace whorl {
 namespace {
 
 constexpr double plainWidth = 1000, plainHeight = 750;  // a presentation of this size has words of the usual one
-constexpr double lessonScale = 1.4;  // a lesson's pictures are read from the back of the room
+constexpr double lessonScale = 1.4;                     // a lesson's pictures are read from the back of the room
 
 }  // namespace
 
@@ -115,9 +115,11 @@ void MainWindow::showStartScreen()
         connect(m_start, &StartScreen::emptyBoardWanted, m_files, &BoardFiles::newBoard);
         connect(m_start, &StartScreen::fileChosen, m_files, [this](const QString& path) { m_files->open(path); });
         connect(m_start, &StartScreen::boardChosen, m_files, &BoardFiles::openReadyMade);
+        connect(m_start, &StartScreen::lessonChosen, this, &MainWindow::openLesson);
     } else {
         m_start->refresh();
     }
+    m_start->showLessons(m_lessons->entries());
     m_start->offerBack(hasBoard());
     m_pages->setCurrentWidget(m_start);
     placeMessages();
@@ -157,9 +159,9 @@ void MainWindow::placeMessages()
 void MainWindow::updateTitle()
 {
     const bool start = isStartScreenShown();
-    const QString title = start    ? QStringLiteral("Whorl")
-        : m_lessons->isOpen() ? m_lessons->title()
-                              : boardTitle(m_document);
+    const QString title = start ? QStringLiteral("Whorl")
+        : m_lessons->isOpen()   ? m_lessons->title()
+                                : boardTitle(m_document);
     const bool modified = !start && m_document.isModified();
     m_menuBar->setTitle(modified ? title + QStringLiteral(" •") : title);
     const QString file = QFileInfo(m_document.path()).fileName();
@@ -197,7 +199,8 @@ void MainWindow::setPresenting(bool presenting)
     workspace().setPresenting(presenting);
     m_lessons->setPresenting(presenting);
     m_messages->setAsking(!presenting);
-    const QString hint = tr("Escape leaves the presentation");
+    const QString hint = m_lessons->isOpen() ? tr("Escape leaves; B black screen, F freeze, L laser, T time, N notes")
+                                             : tr("Escape leaves the presentation");
     if (presenting) {
         m_wasMaximised = isMaximized();
         m_messages->say(MessageBar::Kind::done, hint);

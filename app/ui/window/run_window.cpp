@@ -66,8 +66,8 @@ public:
         m_appearance.setReducedMotion(m_settings.reducedMotion());
         m_appearance.setChoice(m_settings.theme());
         makeWindow();
-        const bool opened = options.lesson.isEmpty() ? m_window->openFiles(options.files)
-                                                     : m_window->openLesson(options.lesson);
+        const bool opened =
+            options.lesson.isEmpty() ? m_window->openFiles(options.files) : m_window->openLesson(options.lesson);
         if (!opened)
             m_window->showStartScreen();
         m_window->restorePlace();

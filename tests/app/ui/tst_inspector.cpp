@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/ui/controls/link_button.h"
 #include "app/ui/controls/number_field.h"
+#include "app/ui/controls/parameter_control.h"
 #include "app/ui/controls/value_slider.h"
 #include "app/ui/inspector/formula_view.h"
 #include "app/ui/inspector/inspector.h"
-#include "app/ui/inspector/parameter_control.h"
 #include "app/ui/inspector/parameter_row.h"
 #include "app/ui/look/appearance.h"
 #include "core/catalogue.h"

@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Whorl authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/ui/controls/number_field.h"
+#include "app/ui/controls/parameter_control.h"
 #include "app/ui/controls/segmented_control.h"
 #include "app/ui/controls/value_slider.h"
-#include "app/ui/inspector/parameter_control.h"
 #include "app/ui/look/appearance.h"
 #include "core/catalogue.h"
 #include "tests/support/test_main.h"

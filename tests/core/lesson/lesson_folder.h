@@ -45,8 +45,9 @@ inline LessonFolder goodFolder()
     }
   ]
 })"},
-             {"en.md", "# Turning\n\nWhy.\n\n## angle: Two hands\n\nThe angle is {theta}.\n\n> Which?\n\n"
-                       "- more: m\n- less: n\n\n---\n\nIt is {m}.\n"}}};
+             {"en.md",
+              "# Turning\n\nWhy.\n\n## angle: Two hands\n\nThe angle is {theta}.\n\n> Which?\n\n"
+              "- more: m\n- less: n\n\n---\n\nIt is {m}.\n"}}};
 }
 
 /// The text with `from`, which must be there, replaced.

@@ -63,17 +63,20 @@ void tst_LessonCheck::whatIsWrongIsSaidWithFileAndLine_data()
          "\"board\": {\"whorl\": 1, \"panels\": [{\"source\": \"rpoe\", \"quantity\": \"angles\"}]}",
          "lesson.json:10: the board is ");
     json("pointing at no parameter", "\"board\": \"rotation\"",
-         "\"board\": \"rotation\", \"point_at\": {\"panel\": 0, \"parameter\": \"glow\"}", "rope has no such parameter");
+         "\"board\": \"rotation\", \"point_at\": {\"panel\": 0, \"parameter\": \"glow\"}",
+         "rope has no such parameter");
     json("two right options", R"({"less": ["m", "n"]}}})", R"({"more": ["m", "n"]}}})",
          "lesson.json:13: the right option is less, more");
     json("no right option", R"({"less": ["n", "m"]})", R"({"less": ["n", "n"]})",
          "lesson.json:13: the right option is none");
-    json("words without a question", R"("question": {"choose": {"more": {"less": ["n", "m"]}, "less": {"less": ["m", "n"]}}})",
-         R"("show": [0])", "en.md:9: a question is without one in lesson.json");
+    json("words without a question",
+         R"("question": {"choose": {"more": {"less": ["n", "m"]}, "less": {"less": ["m", "n"]}}})", R"("show": [0])",
+         "en.md:9: a question is without one in lesson.json");
     json("goal at the start", R"({"choose": {"more": {"less": ["n", "m"]}, "less": {"less": ["m", "n"]}}})",
          R"({"until": {"less": ["n", "m"]}, "solution": {}})", "the goal is reached from the start");
     json("solution that is none", R"({"choose": {"more": {"less": ["n", "m"]}, "less": {"less": ["m", "n"]}}})",
-         R"({"until": {"less": ["m", "n"]}, "solution": {"/probe/query": 4}})", "the goal is not reached by the solution");
+         R"({"until": {"less": ["m", "n"]}, "solution": {"/probe/query": 4}})",
+         "the goal is not reached by the solution");
 }
 
 void tst_LessonCheck::whatIsWrongIsSaidWithFileAndLine()
@@ -97,7 +100,9 @@ void tst_LessonCheck::theRightOptionIsComputed()
 {
     const Lesson lesson = readLesson(goodFolder(), rotaryBoard);
     Board board = lesson.steps[0].board;
-    const auto right = [&] { return rightOption(*lesson.steps[0].question, NumbersNow(lesson.steps[0].numbers, board)); };
+    const auto right = [&] {
+        return rightOption(*lesson.steps[0].question, NumbersNow(lesson.steps[0].numbers, board));
+    };
     QCOMPARE(right(), std::string("more"));
     board.probe.query = 1;
     QCOMPARE(right(), std::string("less"));

@@ -109,7 +109,8 @@ void tst_LessonFile::aWrongLessonIsRefusedWithFileLineAndReason_data()
         at(12, "steps[0].show is 1; the board has panels 0 to 0"));
     row("pointing at nothing", "\"rotation\",", "\"rotation\", \"point_at\": {\"panel\": -1},",
         at(12, "steps[0].point_at.panel is -1"));
-    row("goal without a solution", "{\"choose\": {\"more\": {\"less\": [\"n\", \"m\"]}, \"less\": {\"less\": [\"m\", \"n\"]}}}",
+    row("goal without a solution",
+        "{\"choose\": {\"more\": {\"less\": [\"n\", \"m\"]}, \"less\": {\"less\": [\"m\", \"n\"]}}}",
         "{\"until\": {\"less\": [\"m\", \"n\"]}}", at(13, "steps[0].question.solution is null"));
     row("share above one", "{\"choose\": {\"more\": {\"less\": [\"n\", \"m\"]}, \"less\": {\"less\": [\"m\", \"n\"]}}}",
         "{\"number\": \"m\", \"within\": 7}", at(13, "steps[0].question.within is 7"));

@@ -55,11 +55,12 @@ void tst_LessonNumbers::aNumberIsWhatItsRowSays_data()
                                                  R"({"dimension": 8}, "rows": 1})")
                                    << 0.1;
     QTest::newRow("rows by name") << QByteArray(R"({"panel": 0, "rows": "{n}"})") << 0.001;
-    QTest::newRow("parameters by name")
-        << QByteArray(R"({"source": "rope", "quantity": "frequencies", "parameters": {"dimension": "{eight}"}, "rows": 1})")
-        << 0.1;
-    QTest::newRow("field's cell") << QByteArray(R"({"source": "alibi", "quantity": "bias", "parameters": {"heads": 8}, )"
-                                                R"("rows": 5, "columns": 3, "slice": 0})")
+    QTest::newRow("parameters by name") << QByteArray(
+        R"({"source": "rope", "quantity": "frequencies", "parameters": {"dimension": "{eight}"}, "rows": 1})")
+                                        << 0.1;
+    QTest::newRow("field's cell") << QByteArray(
+        R"({"source": "alibi", "quantity": "bias", "parameters": {"heads": 8}, )"
+        R"("rows": 5, "columns": 3, "slice": 0})")
                                   << -1.0;
     QTest::newRow("largest") << QByteArray(R"({"source": "alibi", "quantity": "slopes", "find": "largest"})") << 0.5;
     QTest::newRow("where") << QByteArray(R"({"source": "alibi", "quantity": "slopes", "find": "where-smallest"})")
@@ -69,8 +70,9 @@ void tst_LessonNumbers::aNumberIsWhatItsRowSays_data()
     QTest::newRow("count") << QByteArray(R"({"panel": 0, "find": "count"})") << 4.0;
     QTest::newRow("parameter of a panel") << QByteArray(R"({"panel": 0, "parameter": "dimension"})") << 8.0;
     QTest::newRow("default parameter") << QByteArray(R"({"source": "rope", "parameter": "base"})") << 10000.0;
-    QTest::newRow("a model's parameter")
-        << QByteArray(R"({"source": "rope", "parameter": "base", "model": "Llama-3-8B"})") << 500000.0;
+    QTest::newRow("a model's parameter") << QByteArray(
+        R"({"source": "rope", "parameter": "base", "model": "Llama-3-8B"})")
+                                         << 500000.0;
     QTest::newRow("subtract") << QByteArray(R"({"subtract": ["m", "n"]})") << 4.0;
     QTest::newRow("power") << QByteArray(R"({"power": [2, "n"]})") << 8.0;
     QTest::newRow("remainder") << QByteArray(R"({"remainder": ["m", 4]})") << 3.0;
@@ -105,8 +107,9 @@ void tst_LessonNumbers::aPanelsNumberFollowsThePanel()
 
 void tst_LessonNumbers::aWordIsAWord()
 {
-    const LessonNumbers numbers = numbersOf(R"({"word": {"probe": "token"}, "layout": {"panel": 0, "parameter": "layout"},)"
-                                            R"("given": {"given": "cat", "why": "an example"}})");
+    const LessonNumbers numbers =
+        numbersOf(R"({"word": {"probe": "token"}, "layout": {"panel": 0, "parameter": "layout"},)"
+                  R"("given": {"given": "cat", "why": "an example"}})");
     Board board = rotaryBoard("rotation");
     board.probe.token = "bank";
     const NumbersNow now(numbers, board);
@@ -228,9 +231,9 @@ void tst_LessonNumbers::conditionsHoldOrNot()
 void tst_LessonNumbers::aConditionOfTheWrongFormIsRefused_data()
 {
     QTest::addColumn<QByteArray>("condition");
-    for (const char* text : {"{}", R"({"less": ["m"]})", R"({"less": ["m", "n"], "more": ["m", "n"]})", R"({"is": ["m", 7]})",
-                             R"({"all": []})", R"({"not": [1]})", R"({"less": ["m", true]})", "[]",
-                             R"({"less": ["m", "n"], "within": 1})"})
+    for (const char* text : {"{}", R"({"less": ["m"]})", R"({"less": ["m", "n"], "more": ["m", "n"]})",
+                             R"({"is": ["m", 7]})", R"({"all": []})", R"({"not": [1]})", R"({"less": ["m", true]})",
+                             "[]", R"({"less": ["m", "n"], "within": 1})"})
         QTest::newRow(text) << QByteArray(text);
 }
 

@@ -21,34 +21,34 @@ private slots:
 
 namespace {
 
-constexpr std::string_view text = "# Turning\n"                     // 1
-                                  "\n"                              // 2
-                                  "Why the score sees\n"            // 3
-                                  "only the distance.\n"            // 4
-                                  "\n"                              // 5
+constexpr std::string_view text = "# Turning\n"                       // 1
+                                  "\n"                                // 2
+                                  "Why the score sees\n"              // 3
+                                  "only the distance.\n"              // 4
+                                  "\n"                                // 5
                                   "## angle: Two hands: one clock\n"  // 6
-                                  "\n"                              // 7
-                                  "First {m}.\n"                    // 8
-                                  "- a list\n"                      // 9
-                                  "\n"                              // 10
-                                  "Second {n}.\n"                   // 11
-                                  "\n"                              // 12
-                                  "> What becomes\n"                // 13
-                                  "> of it?\n"                      // 14
-                                  "\n"                              // 15
-                                  "- more: It grows\n"              // 16
-                                  "  and grows\n"                   // 17
-                                  "- same: It stays: {m}\n"         // 18
-                                  "\n"                              // 19
-                                  "---\n"                           // 20
-                                  "\n"                              // 21
-                                  "It stays.\n"                     // 22
-                                  "\n"                              // 23
-                                  "### Notes\n"                     // 24
-                                  "Vote {x}.\n"                     // 25
-                                  "---\n"                           // 26
-                                  "## end: The end\n"               // 27
-                                  "Over.";                          // 28
+                                  "\n"                                // 7
+                                  "First {m}.\n"                      // 8
+                                  "- a list\n"                        // 9
+                                  "\n"                                // 10
+                                  "Second {n}.\n"                     // 11
+                                  "\n"                                // 12
+                                  "> What becomes\n"                  // 13
+                                  "> of it?\n"                        // 14
+                                  "\n"                                // 15
+                                  "- more: It grows\n"                // 16
+                                  "  and grows\n"                     // 17
+                                  "- same: It stays: {m}\n"           // 18
+                                  "\n"                                // 19
+                                  "---\n"                             // 20
+                                  "\n"                                // 21
+                                  "It stays.\n"                       // 22
+                                  "\n"                                // 23
+                                  "### Notes\n"                       // 24
+                                  "Vote {x}.\n"                       // 25
+                                  "---\n"                             // 26
+                                  "## end: The end\n"                 // 27
+                                  "Over.";                            // 28
 
 }  // namespace
 

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Whorl authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/ui/inspector/parameter_controls.h"
+#include "app/ui/controls/parameter_controls.h"
 
 #include "app/ui/controls/drop_down.h"
 #include "app/ui/controls/number_field.h"

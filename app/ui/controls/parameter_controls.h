@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/ui/inspector/parameter_control.h"
+#include "app/ui/controls/parameter_control.h"
 
 class QCheckBox;
 class QComboBox;

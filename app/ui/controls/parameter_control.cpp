@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Whorl authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/ui/inspector/parameter_control.h"
+#include "app/ui/controls/parameter_control.h"
 
-#include "app/ui/inspector/parameter_controls.h"
+#include "app/ui/controls/parameter_controls.h"
 #include "app/ui/look/appearance.h"
 
 namespace whorl {

@@ -1,0 +1,275 @@
+// SPDX-FileCopyrightText: 2026 The Whorl authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/document/lesson_store.h"
+#include "app/ui/lesson/lesson_pane.h"
+#include "app/ui/lesson/moved_parameter.h"
+#include "app/ui/lesson/moved_slider.h"
+#include "app/ui/lesson/notes_window.h"
+#include "app/ui/lesson/option_button.h"
+#include "app/ui/lesson/presenter_overlay.h"
+#include "app/ui/start/start_screen.h"
+#include "app/ui/window/lesson_control.h"
+#include "app/ui/window/workspace.h"
+#include "tests/app/ui/window_stage.h"
+#include "tests/support/test_main.h"
+
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QSignalSpy>
+
+using namespace whorl;
+using namespace whorl::test;
+
+class tst_Lessons : public QObject {
+    Q_OBJECT
+
+private slots:
+    void init();
+    void everyStepSaysItsWordsInBothLanguages_data();
+    void everyStepSaysItsWordsInBothLanguages();
+    void everyBoardOfALessonRenders_data();
+    void everyBoardOfALessonRenders();
+    void aLessonStandsBesideTheBoard();
+    void keysGoThroughAStep();
+    void aPresenterCoversTheScreen();
+    void notesSayWhatIsRight();
+    void numbersAreTypedAsPeopleDo();
+    void aLessonGoesOnWhereItWasLeft();
+    void aWrongLessonIsSaidAndLeavesTheWindowAsItWas();
+    void anotherBoardEndsTheLesson();
+};
+
+namespace {
+
+void addLessons()
+{
+    QTest::addColumn<int>("index");
+    for (std::size_t i = 0; i < lessons().size(); ++i)
+        QTest::newRow(lessons()[i].id.c_str()) << static_cast<int>(i);
+}
+
+QString wordsOf(const QWidget& widget)
+{
+    QStringList words;
+    for (const QLabel* label : widget.findChildren<QLabel*>())
+        words += label->accessibleName();
+    for (const OptionButton* button : widget.findChildren<OptionButton*>())
+        words += button->text();
+    return words.join('\n');
+}
+
+int firstStep(const Lesson& lesson, Question::Kind kind)
+{
+    for (std::size_t i = 0; i < lesson.steps.size(); ++i)
+        if (lesson.steps[i].question && lesson.steps[i].question->kind == kind)
+            return static_cast<int>(i);
+    qFatal("the lesson has no such question");
+}
+
+void open(Stage& stage, const QString& lesson)
+{
+    stage.window.resize(1024, 768);
+    QVERIFY(stage.window.openLesson(lesson));
+    stage.window.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&stage.window));
+}
+
+}  // namespace
+
+void tst_Lessons::init()
+{
+    Settings settings;
+    for (const Lesson& lesson : lessons())
+        settings.setLessonStep(QString::fromStdString(lesson.id), 0, 2);
+}
+
+void tst_Lessons::everyStepSaysItsWordsInBothLanguages_data()
+{
+    addLessons();
+}
+
+void tst_Lessons::everyStepSaysItsWordsInBothLanguages()
+{
+    QFETCH(int, index);
+    const Lesson& lesson = lessons()[static_cast<std::size_t>(index)];
+    Document document;
+    Appearance appearance;
+    LessonRun run(document);
+    run.open(lesson);
+    LessonPane pane(run, document, appearance);
+    for (const char* language : {"en", "zh_CN"}) {
+        pane.setLanguage(language);
+        for (int step = 0; step < run.count(); ++step) {
+            run.goTo(step);
+            run.reveal();
+            const QString words = wordsOf(pane);
+            const StepText& text = *lesson.text(language).step(run.current().id);
+            QVERIFY2(words.contains(QString::fromStdString(text.heading)), text.heading.c_str());
+            QVERIFY2(!words.contains('{') && !words.contains("is needed") && !words.contains("**"), qPrintable(words));
+            QCOMPARE(pane.findChildren<OptionButton*>().size(), static_cast<qsizetype>(text.options.size()));
+            const auto& question = run.current().question;
+            if (question && question->moves)
+                QVERIFY2(pane.findChild<MovedSlider*>() || pane.findChild<MovedParameter*>(), run.current().id.c_str());
+        }
+        run.goTo(0);
+    }
+}
+
+void tst_Lessons::everyBoardOfALessonRenders_data()
+{
+    addLessons();
+}
+
+void tst_Lessons::everyBoardOfALessonRenders()
+{
+    QFETCH(int, index);
+    const QWidget any;
+    const PictureStyle style = Appearance().pictureStyle(any);
+    for (const LessonStep& step : lessons()[static_cast<std::size_t>(index)].steps)
+        for (const Panel& panel : shownBoard(step).panels) {
+            const auto data = isGradual(panel) ? glimpsePanel(panel, 50) : evaluatePanel(panel);
+            const auto picture = makePicture(panel, data, {584, 500}, style);
+            QImage image(584, 500, QImage::Format_RGB32);
+            image.fill(Qt::white);
+            const QImage empty = image;
+            QPainter painter(&image);
+            picture->paint(painter);
+            picture->paintProbe(painter, step.board.probe);
+            painter.end();
+            QVERIFY2(image != empty || isGradual(panel), step.id.c_str());
+        }
+}
+
+void tst_Lessons::aLessonStandsBesideTheBoard()
+{
+    Stage stage;
+    open(stage, "rope");
+    const LessonPane* pane = stage.window.findChild<LessonPane*>();
+    QVERIFY(pane && pane->isVisible());
+    QVERIFY(!stage.window.workspace().isRegionOpen(Workspace::Region::inspector));
+    QVERIFY(pane->width() >= 280);
+    stage.window.lessons().close();
+    QVERIFY(stage.window.workspace().isRegionOpen(Workspace::Region::inspector));
+    QVERIFY(!stage.window.lessons().isOpen());
+}
+
+void tst_Lessons::keysGoThroughAStep()
+{
+    Stage stage;
+    open(stage, "rope");
+    LessonRun& run = stage.window.lessons().run();
+    run.goTo(firstStep(run.lesson(), Question::Kind::choose));
+    const int step = run.step();
+    QTest::keyClick(stage.window.findChild<LessonPane*>(), Qt::Key_2);
+    QVERIFY(!run.answer().option.isEmpty());
+    QTest::keyClick(stage.window.findChild<LessonPane*>(), Qt::Key_PageDown);
+    QVERIFY(run.answer().revealed);
+    QCOMPARE(run.step(), step);
+    QTest::keyClick(stage.window.findChild<LessonPane*>(), Qt::Key_PageDown);
+    QCOMPARE(run.step(), step + 1);
+    QTest::keyClick(stage.window.findChild<LessonPane*>(), Qt::Key_PageUp);
+    QCOMPARE(run.step(), step);
+}
+
+void tst_Lessons::aPresenterCoversTheScreen()
+{
+    Stage stage;
+    open(stage, "rope");
+    stage.window.setPresenting(true);
+    auto* pane = stage.window.findChild<LessonPane*>();
+    auto* overlay = stage.window.findChild<PresenterOverlay*>();
+    QVERIFY(!overlay->isVisible());
+    QTest::keyClick(pane, Qt::Key_B);
+    QVERIFY(overlay->isVisible());
+    QCOMPARE(overlay->grab().toImage().pixelColor(5, 5), QColor(Qt::black));
+    QTest::keyClick(pane, Qt::Key_B);
+    QVERIFY(!overlay->isVisible());
+    QTest::keyClick(pane, Qt::Key_F);
+    QCOMPARE(overlay->cover(), PresenterOverlay::Cover::frozen);
+    QTest::keyClick(pane, Qt::Key_Right);
+    QTest::keyClick(pane, Qt::Key_F);
+    QTest::keyClick(pane, Qt::Key_L);
+    QVERIFY(overlay->isLaserOn());
+    QTest::keyClick(pane, Qt::Key_Escape);
+    QVERIFY(!stage.window.isPresenting());
+    QVERIFY(!overlay->isVisible());
+    QVERIFY(stage.window.lessons().isOpen());
+}
+
+void tst_Lessons::notesSayWhatIsRight()
+{
+    Document document;
+    Appearance appearance;
+    LessonRun run(document);
+    const Lesson lesson = findLesson("rope");
+    run.open(lesson, firstStep(lesson, Question::Kind::choose));
+    const NotesWindow notes(run, appearance);
+    run.choose("nothing");
+    for (const auto& [option, words] : lesson.text("en").step(run.current().id)->options)
+        if (QString::fromStdString(option) == run.rightOption())
+            QVERIFY(wordsOf(notes).contains("Right:"));
+}
+
+void tst_Lessons::numbersAreTypedAsPeopleDo()
+{
+    Document document;
+    Appearance appearance;
+    LessonRun run(document);
+    const Lesson lesson = findLesson("rope");
+    run.open(lesson, firstStep(lesson, Question::Kind::number));
+    LessonPane pane(run, document, appearance);
+    pane.showStep();
+    auto* field = pane.findChild<QLineEdit*>();
+    QVERIFY(field);
+    const std::pair<const char*, double> typed[] = {{"12.5", 12.5}, {"12,5", 12.5}, {"−3", -3}, {"10 000", 10000}};
+    for (const auto& [text, value] : typed) {
+        field->clear();
+        field->setText(QString::fromUtf8(text));
+        emit field->textEdited(field->text());
+        QCOMPARE(run.answer().number, std::optional(value));
+    }
+    QTest::keyClick(field, Qt::Key_Return);
+    QVERIFY(run.answer().revealed);
+    QVERIFY(field->isReadOnly());
+}
+
+void tst_Lessons::aLessonGoesOnWhereItWasLeft()
+{
+    Stage stage;
+    open(stage, "alibi");
+    LessonRun& run = stage.window.lessons().run();
+    run.goTo(3);
+    stage.window.lessons().close();
+    QVERIFY(stage.window.openLesson("alibi"));
+    QCOMPARE(run.step(), 3);
+    const LessonRun::State state = run.state();
+    Stage other;
+    other.window.resumeLesson(state);
+    QCOMPARE(other.window.lessons().run().step(), 3);
+    run.goTo(run.count() - 1);
+    stage.window.lessons().close();
+    QVERIFY(stage.window.openLesson("alibi"));
+    QCOMPARE(run.step(), 0);
+    QVERIFY(stage.settings.lessonShare("alibi") == 1.0);
+}
+
+void tst_Lessons::aWrongLessonIsSaidAndLeavesTheWindowAsItWas()
+{
+    Stage stage;
+    open(stage, "rope");
+    QVERIFY(!stage.window.openLesson("roep"));
+    QVERIFY(stage.window.lessons().isOpen());
+}
+
+void tst_Lessons::anotherBoardEndsTheLesson()
+{
+    Stage stage;
+    open(stage, "rope");
+    stage.window.files().openReadyMade("fingerprint");
+    QVERIFY(!stage.window.lessons().isOpen());
+    QVERIFY(!stage.window.findChild<LessonPane*>() || !stage.window.findChild<LessonPane*>()->isVisible());
+}
+
+WHORL_APP_TEST(tst_Lessons)
+#include "tst_lessons.moc"
