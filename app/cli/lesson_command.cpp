@@ -10,6 +10,16 @@
 
 namespace whorl {
 
+namespace {
+
+/// "no step", "1 step", "2 steps"
+std::string counted(std::size_t count, const std::string& what)
+{
+    return (count ? std::to_string(count) : "no") + ' ' + what + (count > 1 ? "s" : "");
+}
+
+}  // namespace
+
 void runLessonCheck(const LessonArguments& arguments)
 {
     const Lesson lesson = findLesson(QString::fromStdString(arguments.lesson));
@@ -25,8 +35,9 @@ void runLessonCheck(const LessonArguments& arguments)
     std::string languages;
     for (const auto& [language, text] : lesson.texts)
         languages += (languages.empty() ? "" : ", ") + language;
-    writeOutput(lesson.id + ": " + lesson.text("en").title + "; " + std::to_string(lesson.steps.size()) + " steps, "
-                    + std::to_string(questions) + " questions, in " + languages + "; all numbers computed\n",
+    writeOutput(lesson.id + ": " + lesson.text("en").title + "; " + counted(lesson.steps.size(), "step") + ", "
+                    + counted(static_cast<std::size_t>(questions), "question") + ", in " + languages
+                    + "; all numbers computed\n",
                 {});
 }
 

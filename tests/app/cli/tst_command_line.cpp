@@ -84,7 +84,7 @@ void tst_CommandLine::helpGoesToStandardOutput()
 void tst_CommandLine::unknownCommandsAreRefusedInOneLine_data()
 {
     QTest::addColumn<QByteArray>("line");
-    for (const char* line : {"frobnicate", "lesson check", "--frobnicate", "lab run", "--language xx", "--language",
+    for (const char* line : {"frobnicate", "manual", "--frobnicate", "lab run", "--language xx", "--language",
                              "--language=xx board.whorl", "--bogus board.whorl"})
         QTest::newRow(line) << QByteArray(line);
 }
@@ -165,22 +165,22 @@ void tst_CommandLine::encodingsAreListedAtAGlance()
 
 void tst_CommandLine::everyListIsAJsonArray_data()
 {
-    QTest::addColumn<bool>("empty");
+    QTest::addColumn<int>("least");
     for (const char* what : {"sources", "models", "boards", "colourmaps"})
-        QTest::newRow(what) << false;
-    QTest::newRow("lessons") << true;
+        QTest::newRow(what) << 1;
+    QTest::newRow("lessons") << 10;
 }
 
 void tst_CommandLine::everyListIsAJsonArray()
 {
-    QFETCH(const bool, empty);
+    QFETCH(const int, least);
 
     const CommandRun run = runWhorl({"list", QTest::currentDataTag(), "--json"});
     const QJsonObject all = QJsonDocument::fromJson(runWhorl("list --json").out).object();
 
     QCOMPARE(run.status, 0);
     QVERIFY(QJsonDocument::fromJson(run.out).isArray());
-    QCOMPARE(QJsonDocument::fromJson(run.out).array().isEmpty(), empty);
+    QVERIFY(QJsonDocument::fromJson(run.out).array().size() >= least);
     QCOMPARE(all[QLatin1String(QTest::currentDataTag())].toArray(), QJsonDocument::fromJson(run.out).array());
 }
 
