@@ -8982,6 +8982,73 @@
     </message>
 </context>
 <context>
+    <name>whorl::LessonBar</name>
+    <message>
+        <source>Back</source>
+        <translation>上一步</translation>
+    </message>
+    <message>
+        <source>On</source>
+        <translation>下一步</translation>
+    </message>
+</context>
+<context>
+    <name>whorl::LessonControl</name>
+    <message>
+        <source>Black screen</source>
+        <translation>黑屏</translation>
+    </message>
+    <message>
+        <source>Frozen</source>
+        <translation>画面已定格</translation>
+    </message>
+</context>
+<context>
+    <name>whorl::LessonHead</name>
+    <message>
+        <source>End the lesson</source>
+        <translation>结束课程</translation>
+    </message>
+    <message>
+        <source>Time since the presentation began</source>
+        <translation>演示已进行的时间</translation>
+    </message>
+    <message>
+        <source>Step %1 of %2</source>
+        <translation>第 %1 步，共 %2 步</translation>
+    </message>
+</context>
+<context>
+    <name>whorl::LessonPane</name>
+    <message>
+        <source>Reveal</source>
+        <translation>揭晓答案</translation>
+    </message>
+    <message>
+        <source>Your number</source>
+        <translation>你的答案（数字）</translation>
+    </message>
+    <message>
+        <source>**Reached**</source>
+        <translation>**达成**</translation>
+    </message>
+    <message>
+        <source>**Right**</source>
+        <translation>**正确**</translation>
+    </message>
+    <message>
+        <source>Not this time</source>
+        <translation>这次不对</translation>
+    </message>
+</context>
+<context>
+    <name>whorl::LessonRow</name>
+    <message>
+        <source>%1, %2 seen</source>
+        <translation>%1，已看 %2</translation>
+    </message>
+</context>
+<context>
     <name>whorl::Library</name>
     <message>
         <source>Library</source>
@@ -9116,6 +9183,10 @@
         <source>Copied as a picture, as a drawing and as a table of its numbers</source>
         <translation>已复制：图片、矢量图和数值表格</translation>
     </message>
+    <message>
+        <source>Escape leaves; B black screen, F freeze, L laser, T time, N notes</source>
+        <translation>按 Esc 退出；B 黑屏，F 定格，L 激光点，T 计时，N 备注</translation>
+    </message>
 </context>
 <context>
     <name>whorl::Menus</name>
@@ -9230,6 +9301,10 @@
     <message>
         <source>Dark</source>
         <translation>深色</translation>
+    </message>
+    <message>
+        <source>Lessons</source>
+        <translation>课程</translation>
     </message>
 </context>
 <context>
@@ -9348,6 +9423,58 @@
     <message>
         <source>%1 frames side by side</source>
         <translation>%1 帧并排</translation>
+    </message>
+</context>
+<context>
+    <name>whorl::MovedParameter</name>
+    <message>
+        <source>Change %1</source>
+        <translation>更改%1</translation>
+    </message>
+</context>
+<context>
+    <name>whorl::MovedSlider</name>
+    <message>
+        <source>Change %1</source>
+        <translation>更改%1</translation>
+    </message>
+</context>
+<context>
+    <name>whorl::NotesWindow</name>
+    <message>
+        <source>Notes</source>
+        <translation>备注</translation>
+    </message>
+    <message>
+        <source>**Right:** %1</source>
+        <translation>**正确答案：** %1</translation>
+    </message>
+    <message>
+        <source>Step %1 of %2</source>
+        <translation>第 %1 步，共 %2 步</translation>
+    </message>
+    <message>
+        <source>No notes on this step</source>
+        <translation>这一步没有备注</translation>
+    </message>
+    <message>
+        <source>Next: %1</source>
+        <translation>下一步：%1</translation>
+    </message>
+    <message>
+        <source>The last step</source>
+        <translation>最后一步</translation>
+    </message>
+</context>
+<context>
+    <name>whorl::OptionButton</name>
+    <message>
+        <source>%1 (right)</source>
+        <translation>%1（正确）</translation>
+    </message>
+    <message>
+        <source>%1 (not right)</source>
+        <translation>%1（不正确）</translation>
     </message>
 </context>
 <context>
@@ -9602,6 +9729,10 @@
         <source>Back to the board (%1)</source>
         <translation>回到画板（%1）</translation>
     </message>
+    <message>
+        <source>Lessons</source>
+        <translation>课程</translation>
+    </message>
 </context>
 <context>
     <name>whorl::StatusStrip</name>
@@ -9612,6 +9743,13 @@
     <message>
         <source>pinned</source>
         <translation>已固定</translation>
+    </message>
+</context>
+<context>
+    <name>whorl::StepDots</name>
+    <message>
+        <source>Step %1 of %2</source>
+        <translation>第 %1 步，共 %2 步</translation>
     </message>
 </context>
 <context>
