@@ -66,6 +66,13 @@ void takeMotion(const QSettings& kept, ExportChoices& choices)
     choices.sheetFrames = qRound(within(kept.value("export/sheetFrames"), 2, mostSheetFrames, choices.sheetFrames));
 }
 
+QSizeF roomyMillimetres(const Board& board, const FigureSettings& settings, const PictureStyle& style)
+{
+    const FigurePainting painting = figurePainting(settings, style, 1);
+    return roomyEnough(painting.size, board, painting.style, painting.options)
+        * (settings.millimetres.width() / painting.size.width());
+}
+
 }  // namespace
 
 std::span<const FigureSize> figureSizes()
@@ -111,12 +118,12 @@ FigureSettings usualSettings(const Board& board, const PictureStyle& style)
     settings.millimetres = board.panels.size() > 1 ? choices.boardSize : choices.panelSize;
     settings.dpi = std::min(settings.dpi, finest);
     settings.probe = board.probe.pinned && settings.theme != ThemeName::print;
-    if (choices.writeCaption)
+    // First for the panels: in a place too small for them a caption would have one word a line.
+    settings.millimetres = roomyMillimetres(board, settings, style);
+    if (choices.writeCaption) {
         settings.caption = standardCaption(board, style);
-    const FigurePainting painting = figurePainting(settings, style, 1);
-    const QSizeF roomy = roomyEnough(painting.size, board, painting.style, painting.options);
-    settings.millimetres *=
-        std::max({1.0, roomy.width() / painting.size.width(), roomy.height() / painting.size.height()});
+        settings.millimetres = roomyMillimetres(board, settings, style);
+    }
     return settings;
 }
 

@@ -114,6 +114,8 @@ void tst_Figures::aPanelTooLargeForItsSizeIsCopiedLarger()
 
     const QImage image = qvariant_cast<QImage>(QGuiApplication::clipboard()->mimeData()->imageData());
     QVERIFY(image.width() > 12 / 25.4 * 300);
+    QVERIFY(image.width() < 120 / 25.4 * 300);
+    QVERIFY(image.height() < 120 / 25.4 * 300);
 }
 
 void tst_Figures::thePanelMenuExportsThatPanel()
