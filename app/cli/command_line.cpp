@@ -288,6 +288,7 @@ int runCommandLine(int argc, char** argv)
         return 2;
     }
     Interruption::forget();
+    Interruption::takeLimitsAsErrors();
     try {
         return parseAndRun(argc, argv);
     } catch (const Cancelled&) {

@@ -4,6 +4,7 @@
 
 #include "app/cli/interruption.h"
 #include "app/document/board_store.h"
+#include "app/export/figure.h"
 
 #include <QByteArray>
 #include <QFileInfo>
@@ -52,6 +53,17 @@ void requirePlace(const std::string& path, bool force)
         throw OutputError(path + ": " + obstacle.toStdString() + "; another name or folder is needed");
     if (!force && QFileInfo::exists(place))
         throw InputError(path, "there already", "another name, or --force to replace it, is needed");
+}
+
+void writeFiles(const std::vector<FigureFile>& files)
+{
+    // Not between a file and its name.
+    const Interruption held;
+    try {
+        writeFigure(files);
+    } catch (const FileError& error) {
+        throw OutputError(error.what());
+    }
 }
 
 void writeOutput(const std::string& bytes, const std::string& path)

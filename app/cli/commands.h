@@ -10,6 +10,8 @@
 
 namespace whorl {
 
+struct FigureFile;
+
 /// The output could not be written: not the fault of the input.
 class OutputError : public std::runtime_error {
 public:
@@ -82,6 +84,10 @@ std::string suffixOf(const std::string& path);
 /// force   whether a file that is there may be replaced
 /// throws  InputError for a file that is there and stays, OutputError for a place that cannot be written
 void requirePlace(const std::string& path, bool force);
+
+/// Writes files that belong together: all of them, or none.
+/// throws OutputError
+void writeFiles(const std::vector<FigureFile>& files);
 
 /// Writes to a file, whole or not at all, or to standard output when `path` is empty.
 /// throws OutputError

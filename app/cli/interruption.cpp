@@ -42,6 +42,13 @@ bool Interruption::asked()
     return wasAsked != 0;
 }
 
+void Interruption::takeLimitsAsErrors()
+{
+#ifdef SIGXFSZ
+    std::signal(SIGXFSZ, SIG_IGN);
+#endif
+}
+
 void Interruption::forget()
 {
     wasAsked = 0;

@@ -19,6 +19,10 @@ public:
     static bool asked();
     static void forget();
 
+    /// A file that becomes longer than the system allows (ulimit -f) is an error of its writer from here on, as a full disk
+    /// is, and no end of the program.
+    static void takeLimitsAsErrors();
+
 private:
     std::array<void (*)(int), 2> m_before{};
 };

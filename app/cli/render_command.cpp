@@ -198,13 +198,7 @@ void writeStill(const std::vector<FigureFile>& files, bool force)
 {
     for (std::size_t i = 1; i < files.size(); ++i)
         requirePlace(files[i].path.toStdString(), force);
-    // Not between a file and its name.
-    const Interruption held;
-    try {
-        writeFigure(files);
-    } catch (const FileError& error) {
-        throw OutputError(error.what());
-    }
+    writeFiles(files);
 }
 
 /// That the file cannot be written is not the input's fault.

@@ -3,6 +3,7 @@
 #include "app/cli/commands.h"
 #include "app/cli/terminal_progress.h"
 #include "app/cli/vectors_command.h"
+#include "app/export/figure.h"
 #include "core/embedding/corpus.h"
 #include "core/embedding/word2vec.h"
 #include "core/embedding/word2vec_files.h"
@@ -97,9 +98,12 @@ void trainVectors(const VectorsArguments& arguments)
         }
     }
     const std::vector<std::string>& words = learner.vocabulary().words;
-    if (!arguments.output.empty())
+    if (!arguments.output.empty()) {
+        std::vector<FigureFile> files;
         for (const FileBytes& file : wordVectorFiles(arguments.output, words, learner.vectors()))
-            writeOutput(file.bytes, file.path);
+            files.push_back({QString::fromStdString(file.path), QByteArray::fromStdString(file.bytes)});
+        writeFiles(files);
+    }
     if (arguments.json)
         writeOutput(resultJson(summaryOf(arguments, learner)), {});
     else if (arguments.output.empty())

@@ -42,10 +42,10 @@ constexpr qint64 largestFigure = qint64{1} << 30, largestBoard = qint64{64} << 2
 constexpr const char* elsewhere = "another name or folder is needed";
 
 /// QSaveFile's own words repeat the path, or name the temporary file that nobody asked for.
-QString whyNotWritten(const QString& path, const QString& system)
+QString whyNotWritten(const QString& path, const QFileDevice& device)
 {
     const QString obstacle = obstacleAt(path);
-    return obstacle.isEmpty() ? "it cannot be written (" + system + ")" : obstacle;
+    return obstacle.isEmpty() ? "it cannot be written (" + writeComplaint(device) + ")" : obstacle;
 }
 
 /// Empty where it cannot be read, which those say who read all of it.
@@ -126,13 +126,20 @@ void requireWritable(const QString& path)
         throw failure(path, obstacle, elsewhere);
 }
 
+QString writeComplaint(const QFileDevice& file)
+{
+    // Qt has no words for a file of which a part was written before the disk was full.
+    const QString said = file.errorString();
+    return said == QLatin1String("Unknown error") ? QStringLiteral("no room is left") : said;
+}
+
 void writeFile(const QByteArray& bytes, const QString& path)
 {
     requireWritable(path);
     QSaveFile file(path);
     // What does not fit shows when the buffer is emptied; QSaveFile::commit() alone does not look.
     if (!file.open(QIODevice::WriteOnly) || file.write(bytes) != bytes.size() || !file.flush() || !file.commit())
-        throw failure(path, whyNotWritten(path, file.errorString()), elsewhere);
+        throw failure(path, whyNotWritten(path, file), elsewhere);
 }
 
 QByteArray readFile(const QString& path, qint64 limit)

@@ -5,6 +5,7 @@
 #include "core/board.h"
 
 #include <QByteArray>
+#include <QFileDevice>
 #include <QString>
 
 namespace whorl {
@@ -37,6 +38,9 @@ QString obstacleAt(const QString& path);
 /// Refuses a place where a file cannot be written, before the work for it begins.
 /// throws FileError
 void requireWritable(const QString& path);
+
+/// What the system says of a file that was not written whole: "No space left on device".
+QString writeComplaint(const QFileDevice& file);
 
 /// Writes any bytes atomically. throws FileError
 void writeFile(const QByteArray& bytes, const QString& path);

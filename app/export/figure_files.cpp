@@ -21,9 +21,9 @@ std::optional<QByteArray> contentOf(const QString& path)
     return file.open(QIODevice::ReadOnly) ? std::optional(file.readAll()) : std::nullopt;
 }
 
-FileError notWritten(const QString& path, const QString& system)
+FileError notWritten(const QString& path, const QFileDevice& device)
 {
-    return {path.toStdString(), "it cannot be written (" + system.toStdString() + ")",
+    return {path.toStdString(), "it cannot be written (" + writeComplaint(device).toStdString() + ")",
             "another name or folder is needed"};
 }
 
@@ -51,7 +51,7 @@ void writeFigure(const std::vector<FigureFile>& files)
         ready.push_back(std::make_unique<QSaveFile>(file.path));
         QSaveFile& save = *ready.back();
         if (!save.open(QIODevice::WriteOnly) || save.write(file.bytes) != file.bytes.size() || !save.flush())
-            throw notWritten(file.path, save.errorString());
+            throw notWritten(file.path, save);
     }
     std::vector<std::optional<QByteArray>> before;
     // The file that names the others comes last.
@@ -62,7 +62,7 @@ void writeFigure(const std::vector<FigureFile>& files)
         before.pop_back();
         for (std::size_t done = 0; done < before.size(); ++done)
             restore(files[files.size() - 1 - done].path, before[done]);
-        throw notWritten(files[i].path, ready[i]->errorString());
+        throw notWritten(files[i].path, *ready[i]);
     }
 }
 

@@ -38,7 +38,7 @@ public:
             const QString name = QFileInfo(numberedFile(m_path, ++m_count)).fileName();
             QFile file(m_folder.filePath(name));
             if (!file.open(QIODevice::WriteOnly) || file.write(bytes) != bytes.size() || !file.flush())
-                fail(file.errorString());
+                fail(writeComplaint(file));
             m_names += name;
         }
     }

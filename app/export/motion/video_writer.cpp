@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Whorl authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/document/board_in_figure.h"
+#include "app/document/board_store.h"
 #include "app/export/motion/frame_writer.h"
 #include "core/error.h"
 
@@ -17,6 +18,8 @@ namespace whorl {
 namespace {
 
 constexpr int patience = 60'000;  // ms, for a frame
+
+const QString silent = QStringLiteral("ffmpeg does not answer");
 
 /// As the text that ffmpeg reads beside a film: its own signs are marked.
 QByteArray metadataText(const QByteArray& comment)
@@ -46,10 +49,10 @@ public:
         const QByteArray text = metadataText(boardPacket(plan.title, plan.board));
         QFile file(metadata);
         if (!file.open(QIODevice::WriteOnly) || file.write(text) != text.size() || !file.flush())
-            fail(file.errorString());
+            fail(writeComplaint(file));
         file.close();
         const bool webm = m_made.endsWith(QLatin1String(".webm"));
-        QStringList arguments{"-v", "error", "-f", "rawvideo", "-pix_fmt", "bgra"};
+        QStringList arguments{"-v", "error", "-xerror", "-f", "rawvideo", "-pix_fmt", "bgra"};
         arguments << "-s" << QStringLiteral("%1x%2").arg(plan.size.width()).arg(plan.size.height());
         arguments << "-r" << QString::number(plan.framesPerSecond, 'g', 17) << "-i"
                   << "-";
@@ -86,15 +89,18 @@ public:
             m_program.write(reinterpret_cast<const char*>(image.constBits()), image.sizeInBytes());
             while (m_program.bytesToWrite() > 0)
                 if (!m_program.waitForBytesWritten(patience))
-                    fail(complaint());
+                    fail(m_program.state() == QProcess::NotRunning ? whatWasSaid() : silent);
         }
     }
 
     void finish() override
     {
         m_program.closeWriteChannel();
-        if (!m_program.waitForFinished(10 * patience) || m_program.exitCode() != 0)
-            fail(complaint());
+        const bool ended = m_program.waitForFinished(10 * patience);
+        // It ends well on a full disk, and only says so.
+        const QString said = whatWasSaid();
+        if (!ended || m_program.exitCode() != 0 || !said.isEmpty())
+            fail(said.isEmpty() ? silent : said);
         std::error_code error;
         std::filesystem::rename(m_made.toStdString(), m_path.toStdString(), error);
         if (error)
@@ -102,10 +108,10 @@ public:
     }
 
 private:
-    QString complaint()
+    QString whatWasSaid()
     {
         const QString said = QString::fromLocal8Bit(m_program.readAllStandardError()).trimmed().section(u'\n', 0, 0);
-        return said.isEmpty() ? QStringLiteral("ffmpeg does not answer") : QStringLiteral("ffmpeg: ") + said;
+        return said.isEmpty() ? said : QStringLiteral("ffmpeg: ") + said;
     }
     [[noreturn]] void fail(const QString& reason) const
     {

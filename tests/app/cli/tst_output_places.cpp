@@ -10,7 +10,6 @@
 #include <QDir>
 #include <QTemporaryDir>
 
-#include <csignal>
 #include <sys/resource.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -35,6 +34,8 @@ private slots:
     void withoutPermissionNothingIsTouched();
     void aFullDiskLeavesTheOldFile_data() { addCommands(); }
     void aFullDiskLeavesTheOldFile();
+    void aDiskThatFillsUpOnTheWayLeavesTheOldFile_data() { ctrlCLeavesTheOldFile_data(); }
+    void aDiskThatFillsUpOnTheWayLeavesTheOldFile();
     void aFullDiskLeavesAllFilesOfAFigure();
     void ctrlCLeavesTheOldFile_data();
     void ctrlCLeavesTheOldFile();
@@ -68,7 +69,6 @@ class FullDisk {
 public:
     explicit FullDisk(rlim_t bytes)
     {
-        std::signal(SIGXFSZ, SIG_IGN);
         getrlimit(RLIMIT_FSIZE, &m_before);
         const rlimit small{bytes, m_before.rlim_max};
         setrlimit(RLIMIT_FSIZE, &small);
@@ -175,6 +175,23 @@ void tst_OutputPlaces::theListBesideNumbersStaysToo()
     QCOMPARE(refused.status, 2);
     QVERIFY2(refused.err.contains("zh.vocab.txt is there already"), refused.err);
     QCOMPARE(everything(), QStringList{"zh.vocab.txt"});
+
+    // Nor is one written without the other: of these the list is the longer file.
+    QByteArray text;
+    for (char letter = 'a'; letter <= 'z'; ++letter)
+        for (char other = 'a'; other <= 'j'; ++other)
+            text += (QByteArray(60, letter) + other + ' ').repeated(3) + '\n';
+    put(file("long.txt"), text);
+    CommandRun failed;
+    {
+        const FullDisk disk(8000);
+        failed = run("vectors " + file("long.txt").toUtf8() + " train --epochs 1 --dimension 2 --min-count 1",
+                     file("zh.npy"), {"--force"});
+    }
+    QCOMPARE(failed.status, 1);
+    QVERIFY2(failed.err.contains("zh.vocab.txt: it cannot be written"), failed.err);
+    QCOMPARE(everything(), (QStringList{"long.txt", "zh.vocab.txt"}));
+    QCOMPARE(contents(file("zh.vocab.txt")), QByteArray("mine"));
 }
 
 void tst_OutputPlaces::oneNumberedImageIsEnough()
@@ -285,6 +302,24 @@ void tst_OutputPlaces::aFullDiskLeavesTheOldFile()
 
     QCOMPARE(failed.status, 1);
     QVERIFY2(failed.err.contains("whorl: " + file(name).toUtf8() + ": it cannot be written ("), failed.err);
+    QCOMPARE(contents(file(name)), QByteArray("mine"));
+    QCOMPARE(everything(), QStringList{name});
+}
+
+/// There is room for the first bytes, but not for all. (ffmpeg ends well then.)
+void tst_OutputPlaces::aDiskThatFillsUpOnTheWayLeavesTheOldFile()
+{
+    QFETCH(const QString, name);
+    put(file(name), "mine");
+    CommandRun failed;
+    {
+        const FullDisk disk(12'000);
+        failed = run("render rotation --animate position=0:300 --frames 20 --size 600x500px", file(name), {"--force"});
+    }
+
+    QCOMPARE(failed.status, 1);
+    QVERIFY2(isOneSentence(failed) && failed.err.contains("cannot be written ("), failed.err);
+    QVERIFY2(failed.err.contains("too large") || failed.err.contains("no room is left"), failed.err);
     QCOMPARE(contents(file(name)), QByteArray("mine"));
     QCOMPARE(everything(), QStringList{name});
 }
