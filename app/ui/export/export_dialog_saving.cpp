@@ -97,7 +97,6 @@ bool ExportDialog::mayReplace(const QString& path)
 
 bool ExportDialog::save(const QString& path)
 {
-    m_writtenPath = path;
     if (isMoving()) {
         writeMotion(path);
         return true;
@@ -121,6 +120,7 @@ void ExportDialog::writeMotion(const QString& path)
     m_motion->pause();
     const Motion motion = m_motion->motion();
     m_frames = static_cast<std::int64_t>(stillsOf(motion).size());
+    m_writtenPath = filesOf(path, motion).front();
     const PictureStyle style = m_writing->styleFor(m_appearance.pictureStyle(*this));
     m_writing->start([board = exportedBoard(), settings = settings(), motion, path, style](const Progress& progress) {
         writeMovingFigure(board, settings, motion, path, style, progress);

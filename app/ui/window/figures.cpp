@@ -171,8 +171,9 @@ void Figures::dragOut(int panel)
     if (!m_view.awaited().isEmpty())
         return;
     try {
+        std::unique_ptr<QMimeData> content = draggedPanel(m_view.shownBoard(), panel);
         auto* drag = new QDrag(&m_view);
-        drag->setMimeData(draggedPanel(m_view.shownBoard(), panel).release());
+        drag->setMimeData(content.release());
         const auto picture = qvariant_cast<QImage>(drag->mimeData()->imageData());
         drag->setPixmap(QPixmap::fromImage(
             picture.scaled(draggedSide, draggedSide, Qt::KeepAspectRatio, Qt::SmoothTransformation)));

@@ -105,6 +105,7 @@ void Menus::fill(QMenuBar& bar)
     panel->addActions({a.duplicatePanel, a.closePanel, a.maximisePanel});
     panel->addSeparator();
     panel->addActions({a.panelBack, a.panelOn});
+    addGroups(*panel, {{a.exportPanel, a.copyFigure}});
 
     QMenu* play = bar.addMenu(tr("P&lay"));
     play->addActions({a.play, a.stepBack, a.stepOn, a.loop});

@@ -40,6 +40,7 @@ private slots:
     void aTypedSuffixChoosesTheAnimation();
     void aContactSheetIsAStillOfTheMotion();
     void onlySomeStillsCanBeContactSheets();
+    void theTabKeyComesToTheFormatBeforeItsMotion();
     void theDialogFitsSmallScreens();
 
 private:
@@ -332,6 +333,25 @@ void tst_ExportMotion::onlySomeStillsCanBeContactSheets()
         QVERIFY(!dialog.sheet());
         QVERIFY(!contactSheet(dialog).isEnabled());
     }
+}
+
+void tst_ExportMotion::theTabKeyComesToTheFormatBeforeItsMotion()
+{
+    ExportDialog dialog(findBoard("rotation"), 0, m_appearance);
+    choose(dialog, "Animation: GIF");
+    QStringList names;
+    for (QWidget* each = dialog.nextInFocusChain(); each != &dialog; each = each->nextInFocusChain())
+        if (const auto* named = qobject_cast<QPushButton*>(each))
+            names += named->text();
+        else if (!each->accessibleName().isEmpty())
+            names += each->accessibleName();
+
+    QStringList order{"Animation: GIF", "Size", "Caption", "What moves", "Cancel", "Save as…"};
+    std::vector<qsizetype> places;
+    for (const QString& name : order)
+        places.push_back(names.indexOf(name));
+    QVERIFY(std::is_sorted(places.begin(), places.end()));
+    QVERIFY(places.front() >= 0);
 }
 
 void tst_ExportMotion::theDialogFitsSmallScreens()

@@ -19,6 +19,9 @@
 #include <QMenu>
 #include <QMimeData>
 #include <QMouseEvent>
+#include <QPrintDialog>
+#include <QPrintPreviewDialog>
+#include <QPrintPreviewWidget>
 #include <QSettings>
 #include <QSignalSpy>
 #include <QTimer>
@@ -39,6 +42,8 @@ private slots:
     void aDraggedPanelIsAFileWithItsBoard();
     void aPanelLeavesOnlyBeyondTheBoard();
     void aPanelThatComesBackIsMoved();
+    void theSelectionOfThePrintDialogIsThePanel();
+    void thePreviewShowsThePage();
     void theDraggedFileGoesWithTheWindow();
 };
 
@@ -218,6 +223,44 @@ void tst_Figures::aPanelThatComesBackIsMoved()
     Board swapped = findBoard("biases");
     std::swap(swapped.panels[0], swapped.panels[2]);
     QCOMPARE(stage.document.board().panels, swapped.panels);
+}
+
+void tst_Figures::theSelectionOfThePrintDialogIsThePanel()
+{
+    Stage stage;
+    stage.open("biases");
+    for (const bool panel : {false, true}) {
+        bool offered = false, chosen = false;
+        QTimer::singleShot(0, [&] {
+            auto* dialog = qobject_cast<QPrintDialog*>(QApplication::activeModalWidget());
+            if (!dialog)
+                qFatal("no print dialog is shown");
+            offered = dialog->testOption(QAbstractPrintDialog::PrintSelection);
+            chosen = dialog->printRange() == QAbstractPrintDialog::Selection;
+            dialog->reject();
+        });
+        figures(stage.window).print(panel);
+        QVERIFY(offered);
+        QCOMPARE(chosen, panel);
+    }
+}
+
+void tst_Figures::thePreviewShowsThePage()
+{
+    Stage stage;
+    stage.open("biases");
+    int pages = 0;
+    QTimer::singleShot(0, [&pages] {
+        auto* dialog = qobject_cast<QPrintPreviewDialog*>(QApplication::activeModalWidget());
+        if (!dialog)
+            qFatal("no preview is shown");
+        pages = dialog->findChild<QPrintPreviewWidget*>()->pageCount();
+        dialog->reject();
+    });
+
+    stage.action("Print preview…")->trigger();
+
+    QCOMPARE(pages, 1);
 }
 
 void tst_Figures::theDraggedFileGoesWithTheWindow()
