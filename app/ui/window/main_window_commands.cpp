@@ -231,11 +231,11 @@ void MainWindow::connectFigures()
             make(*m_figures);
         };
     };
-    connect(a.exportFigure, &QAction::triggered, m_figures, still([](Figures& figures) { figures.exportFigure(); }));
-    connect(a.exportPanel, &QAction::triggered, m_figures, still([](Figures& figures) { figures.exportFigure(true); }));
+    connect(a.exportFigure, &QAction::triggered, this, still([](Figures& figures) { figures.exportFigure(); }));
+    connect(a.exportPanel, &QAction::triggered, this, still([](Figures& figures) { figures.exportFigure(true); }));
     connect(a.copyFigure, &QAction::triggered, m_figures, &Figures::copyPanel);
-    connect(a.print, &QAction::triggered, m_figures, still([](Figures& figures) { figures.print(); }));
-    connect(a.printPreview, &QAction::triggered, m_figures, still([](Figures& figures) { figures.preview(); }));
+    connect(a.print, &QAction::triggered, this, still([](Figures& figures) { figures.print(); }));
+    connect(a.printPreview, &QAction::triggered, this, still([](Figures& figures) { figures.preview(); }));
     connect(m_figures, &Figures::exported, this, [this](const QString& path) {
         m_messages->say(MessageBar::Kind::done, tr("Saved as %1").arg(QDir::toNativeSeparators(path)));
     });
