@@ -21,10 +21,10 @@ namespace whorl {
 
 namespace {
 
-constexpr std::string_view commands[] = {"list", "compute", "render", "inspect", "vectors", "lesson"};
+constexpr std::string_view commands[] = {"list", "compute", "render", "inspect", "vectors", "lesson", "manual"};
 
 /// Commands that later versions will have: refused, never taken for a file.
-constexpr std::string_view laterCommands[] = {"manual", "lab"};
+constexpr std::string_view laterCommands[] = {"lab"};
 
 /// Options that stand in place of a command.
 constexpr std::string_view answers[] = {"--help", "-h", "--version"};
@@ -206,6 +206,15 @@ CLI::App& addLesson(CLI::App& program, LessonArguments& arguments)
     return command;
 }
 
+CLI::App& addManual(CLI::App& program, ManualArguments& arguments)
+{
+    CLI::App& command = *program.add_subcommand("manual", "The manual as a file");
+    command.add_option("-o,--output", arguments.output, "A .pdf or .html")->required()->check(named)->type_name("FILE");
+    command.add_flag("--force", arguments.force, "Replace a file that is there");
+    command.add_option("--language", arguments.language, "en (unless asked) or zh_CN")->type_name("en|zh_CN");
+    return command;
+}
+
 int parseAndRun(int argc, char** argv)
 {
     CLI::App program("Whorl shows how transformers know where a token is.\n"
@@ -223,6 +232,8 @@ int parseAndRun(int argc, char** argv)
     const CLI::App& renderCommand = addRender(program, rendered);
     const CLI::App& inspectCommand = addInspect(program, inspected);
     const CLI::App& lessonCommand = addLesson(program, lesson);
+    ManualArguments manual;
+    const CLI::App& manualCommand = addManual(program, manual);
     VectorsArguments vectors;
     addVectors(program, vectors);
     // Commands made before it do not have it: they take no option of the window.
@@ -245,6 +256,8 @@ int parseAndRun(int argc, char** argv)
         runInspect(inspected);
     else if (lessonCommand.parsed())
         runLessonCheck(lesson);
+    else if (manualCommand.parsed())
+        runManual(manual);
     else
         runVectors(vectors);
     return 0;
@@ -283,8 +296,9 @@ int runCommandLine(int argc, char** argv)
                          + " -o FILE` draws it, and the window opens it from its start screen");
                 return 2;
             }
-        complain(std::string(word)
-                 + " is not a command of this version; list, compute, render, inspect, vectors or lesson is needed");
+        complain(
+            std::string(word)
+            + " is not a command of this version; list, compute, render, inspect, vectors, lesson or manual is needed");
         return 2;
     }
     Interruption::forget();

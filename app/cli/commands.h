@@ -50,6 +50,11 @@ struct InspectArguments {
     bool json = false;
 };
 
+struct ManualArguments {
+    std::string output, language;
+    bool force = false;  ///< -o may replace a file
+};
+
 /// What the list holds, one line each, or as JSON.
 /// throws InputError
 std::string listText(const ListArguments& arguments);
@@ -65,6 +70,10 @@ void runRender(const RenderArguments& arguments);
 /// Prints what a model's file holds, what was assumed, ignored and what is wrong.
 /// throws InputError for a file that cannot be read or in which nothing can be used; OutputError
 void runInspect(const InspectArguments& arguments);
+
+/// Writes the manual.
+/// throws InputError, OutputError
+void runManual(const ManualArguments& arguments);
 
 /// The parameters that a model gives to a source; empty for no model. A choice among several encodings is said on
 /// standard error.

@@ -59,10 +59,11 @@ const QList<Layer>& layers()
     static const QList<Layer> table =
         QList<Layer>{
             {"core", {"app/", "tests/"}, false},
-            {"app/document", {"app/scene/", "app/charts/", "app/export/", "app/cli/", "app/ui/"}, false},
-            {"app/scene", {"app/charts/", "app/export/", "app/cli/", "app/ui/"}, false},
-            {"app/charts", {"app/export/", "app/cli/", "app/ui/"}, true},
-            {"app/export", {"app/cli/", "app/ui/"}, false},
+            {"app/document", {"app/scene/", "app/charts/", "app/export/", "app/manual/", "app/cli/", "app/ui/"}, false},
+            {"app/scene", {"app/charts/", "app/export/", "app/manual/", "app/cli/", "app/ui/"}, false},
+            {"app/charts", {"app/export/", "app/manual/", "app/cli/", "app/ui/"}, true},
+            {"app/export", {"app/manual/", "app/cli/", "app/ui/"}, false},
+            {"app/manual", {"app/cli/", "app/ui/"}, false},
             {"app/cli", {"app/ui/"}, false},
             {"app/ui", {"core/encodings/", "core/numeric/"}, true},
         }

@@ -218,6 +218,7 @@ void PanelWidget::fillPanelMenu(QMenu& menu)
     fillStyleMenu(menu, panel(), own, m_appearance, changer());
     QAction* everything = menu.addAction(tr("Show everything"), this, &PanelWidget::fit);
     everything->setEnabled(panel().rows || panel().columns);
+    menu.addAction(tr("How this picture was made"), this, &PanelWidget::tellHow);
     menu.addSeparator();
     menu.addAction(tr("Close panel"), this, &PanelWidget::closeWanted);
 }

@@ -111,6 +111,7 @@ private:
     void change(const QString& text, const std::function<void(Panel&)>& change, int gesture = 0);
     PanelChange changer();
     void fillPanelMenu(QMenu& menu);
+    void tellHow();
     void addRunActions(QMenu& menu);
     void showState();
     void showWork();

@@ -3,6 +3,8 @@
 #include "app/ui/board/panel_widget.h"
 
 #include "app/scene/number_text.h"
+#include "app/ui/board/account_dialog.h"
+#include "app/ui/controls/error_text.h"
 #include "core/catalogue.h"
 
 #include <algorithm>
@@ -44,6 +46,15 @@ void PanelWidget::choose(const QString& words)
         m_document.edit(
             withParameter(m_document.board(), static_cast<std::size_t>(m_index), chosen->id, words.toStdString()),
             tr("Choose words"));
+}
+
+void PanelWidget::tellHow()
+{
+    try {
+        (new AccountDialog(shownPanel(), resolution(), m_appearance, window()))->open();
+    } catch (const InputError& error) {
+        emit remarked(errorSentence(error));
+    }
 }
 
 }  // namespace whorl

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Whorl authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What PanelWidget does with quantities that come to be step by step.
+#include "app/manual/manual_pages.h"
 #include "app/scene/number_text.h"
 #include "app/scene/panel_parameters.h"
 #include "app/ui/board/panel_widget.h"
@@ -64,6 +65,7 @@ void PanelWidget::showPanel()
             shown.values.erase(std::string(pairs->id));
         shown.values = withoutDefaults(sourceOf(m_panel)->defaults, shown.values);
     }
+    setProperty("manual", quantityPlace(shown.source, shown.quantity));
     m_picture.setPanel(shown, probe());
 }
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/ui/inspector/inspector.h"
 
+#include "app/manual/manual_pages.h"
 #include "app/ui/controls/error_text.h"
 #include "app/ui/controls/parameter_control.h"
 #include "app/ui/inspector/formula_view.h"
@@ -191,6 +192,7 @@ void Inspector::rebuild()
 ParameterRow* Inspector::makeRow(const Parameter& parameter)
 {
     auto* row = new ParameterRow(parameter, m_appearance, m_builtWidth);
+    row->setProperty("manual", parameterPlace(m_source, parameter.id));
     ParameterControl* control = row->control();
     connect(control, &ParameterControl::held, this, [this] { m_gesture = m_document.newGesture(); });
     connect(control, &ParameterControl::released, this, [this, row] {

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Whorl authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The parts of the Inspector that only show: title, view, formula, values.
+#include "app/manual/manual_pages.h"
 #include "app/scene/fonts.h"
 #include "app/scene/formula.h"
 #include "app/scene/number_text.h"
@@ -277,6 +278,7 @@ void Inspector::refreshFormula()
     QStringList lines;
     if (m_data && !m_data->data.empty() && m_formulaSection->isOpen())
         lines = substitution(m_data->data.front(), m_document.board().probe, shown->slice);
+    m_content->setProperty("manual", quantityPlace(m_source, shown->quantity));
     m_formula->setFormulas(formulasOf(findSource(m_source), shown->quantity, shownValues(*shown)));
     m_formula->setSubstitution(lines);
     m_formula->setVisible(!m_formula->isEmpty());

@@ -164,8 +164,7 @@ void Actions::makeHelpActions()
     nextRegion = make(tr("Next region"), nullptr, {Qt::Key_F6},
                       tr("Moves the focus to the library, the board, the transport, the inspector in turn."));
     menus = make(tr("Go to the menus"), nullptr, {Qt::Key_F10}, tr("Moves the focus to the menu bar."));
-    explain = make(tr("Explain what has the focus"), nullptr, {Qt::Key_F1},
-                   tr("Says what the control that has the focus is for."));
+    explain = make(tr("Manual"), "book", {Qt::Key_F1}, tr("Opens the manual at what has the focus."));
     keys = make(tr("Keys"), nullptr, {Qt::CTRL | Qt::Key_F1}, tr("The keys of the program."));
     about = make(tr("About Whorl"), nullptr, {}, tr("Version and licence."));
     about->setMenuRole(QAction::AboutRole);

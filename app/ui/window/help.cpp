@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/ui/window/help.h"
 
+#include "app/manual/manual_pages.h"
+#include "app/ui/library/library_model.h"
 #include "app/ui/look/labels.h"
 #include "app/ui/window/actions.h"
 
@@ -10,17 +12,13 @@
 #include <QDialog>
 #include <QDialogButtonBox>
 #include <QGridLayout>
-#include <QKeyEvent>
 #include <QPlainTextEdit>
-#include <QScreen>
 #include <QScrollArea>
 #include <QVBoxLayout>
 
 namespace whorl {
 
 namespace {
-
-constexpr int textWidth = 320;
 
 /// The first thing that the widget, or what it lies in, says about itself.
 QString helpOf(const QWidget* widget)
@@ -54,6 +52,27 @@ QString rowHelp(const QWidget* widget)
     return help.isEmpty() ? QString() : index.data().toString() + QStringLiteral(": ") + help + QStringLiteral("\n\n");
 }
 
+/// Where the manual has it: what the widget, or what it lies in, says ("manual"); a row of the library its source.
+QString placeOf(const QWidget* widget)
+{
+    const auto* view = qobject_cast<const QAbstractItemView*>(widget);
+    if (const QModelIndex row = view ? view->currentIndex() : QModelIndex(); row.isValid()) {
+        const QString id = row.data(LibraryModel::idRole).toString();
+        switch (static_cast<LibraryRow>(row.data(LibraryModel::kindRole).toInt())) {
+        case LibraryRow::source:
+            return QStringLiteral("page:") + id;
+        case LibraryRow::quantity:
+            return quantityPlace(id.toStdString(), row.data(LibraryModel::quantityRole).toString().toStdString());
+        default:
+            return {};
+        }
+    }
+    for (; widget; widget = widget->parentWidget())
+        if (const QVariant place = widget->property("manual"); place.isValid())
+            return place.toString();
+    return {};
+}
+
 struct Keys {
     Q_DECLARE_TR_FUNCTIONS(whorl::Keys)
 
@@ -78,53 +97,10 @@ public:
 
 }  // namespace
 
-HelpPanel::HelpPanel(const QString& name, const QString& text, QWidget* parent)
-    : QFrame(parent, Qt::Popup)
-    , m_text(text)
-{
-    setAttribute(Qt::WA_DeleteOnClose);
-    setProperty("look", "popup");
-    setAccessibleName(name);
-    setAccessibleDescription(text);
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(14, 12, 14, 12);
-    column->setSpacing(4);
-    for (QLabel* words :
-         {makeLabel(name, 13, QFont::DemiBold, nullptr, this), makeLabel(text, 13, QFont::Normal, "muted", this)}) {
-        words->setWordWrap(true);
-        words->setFixedWidth(textWidth);
-        // The style sheet has its say about the font first.
-        words->ensurePolished();
-        words->setFixedHeight(words->heightForWidth(textWidth));
-        column->addWidget(words);
-    }
-}
-
-HelpPanel* HelpPanel::explainFocus(QWidget& window)
+Explanation explainFocus(QWidget& window)
 {
     QWidget* focused = window.focusWidget() ? window.focusWidget() : &window;
-    QString text = rowHelp(focused) + helpOf(focused);
-    if (text.isEmpty())
-        text = QCoreApplication::translate("whorl::HelpPanel", "Tab goes to the next control, F6 to the next region.");
-    auto* panel = new HelpPanel(nameOf(focused), text, &window);
-    panel->adjustSize();
-    const QRect screen = window.screen()->availableGeometry();
-    QPoint place = focused->mapToGlobal(QPoint(0, std::min(focused->height(), 120) + 6));
-    place.setX(std::clamp(place.x(), screen.left() + 8, std::max(screen.right() - panel->width() - 8, 8)));
-    place.setY(std::clamp(place.y(), screen.top() + 8, std::max(screen.bottom() - panel->height() - 8, 8)));
-    panel->move(place);
-    panel->show();
-    return panel;
-}
-
-QString HelpPanel::text() const
-{
-    return m_text;
-}
-
-void HelpPanel::keyPressEvent(QKeyEvent*)
-{
-    close();
+    return {nameOf(focused), rowHelp(focused) + helpOf(focused), placeOf(focused)};
 }
 
 void showKeys(const Actions& actions, QWidget* window)

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <QFrame>
+#include <QString>
 
 class QWidget;
 
@@ -10,25 +10,13 @@ namespace whorl {
 
 class Actions;
 
-/// A small panel beside the control that has the focus: its name, what it is for, and its value. Closes with any key
-/// or click.
-class HelpPanel : public QFrame {
-    Q_OBJECT
-
-public:
-    /// Explains the focused widget of a window; a window without focus explains itself.
-    static HelpPanel* explainFocus(QWidget& window);
-
-    QString text() const;
-
-protected:
-    void keyPressEvent(QKeyEvent* event) override;
-
-private:
-    HelpPanel(const QString& name, const QString& text, QWidget* parent);
-
-    QString m_text;
+/// What has the focus: its name, what it is for, and its place in the manual ("page:rope#parameter.base"), where it has one.
+struct Explanation {
+    QString name, text, place;
 };
+
+/// Explains the focused widget of a window; a window without focus explains itself.
+Explanation explainFocus(QWidget& window);
 
 /// The keys of the program by what they do.
 void showKeys(const Actions& actions, QWidget* window);

@@ -7,6 +7,7 @@
 #include "app/ui/window/menus.h"
 
 #include <QMainWindow>
+#include <QPointer>
 
 class QStackedWidget;
 
@@ -17,6 +18,7 @@ class Appearance;
 class Document;
 class Figures;
 class LessonControl;
+class ManualWindow;
 class MessageBar;
 class Recovery;
 class Settings;
@@ -38,6 +40,9 @@ public:
 
     /// Opens the first of the files, and says that the others stay closed; false when it could not be opened.
     bool openFiles(const QStringList& paths);
+
+    /// Opens the manual at what has the focus.
+    ManualWindow& showManual();
 
     void showStartScreen();
     void showBoard();
@@ -107,6 +112,7 @@ private:
     TitledMenuBar* m_menuBar;
     QStackedWidget* m_pages;
     MessageBar* m_messages;
+    QPointer<ManualWindow> m_manual;
     QString m_modelMessage;  ///< what was said of the model whose board is open
     StartScreen* m_start = nullptr;
     Workspace* m_workspace = nullptr;

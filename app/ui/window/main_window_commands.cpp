@@ -12,6 +12,7 @@
 #include "app/ui/window/help.h"
 #include "app/ui/window/lesson_control.h"
 #include "app/ui/window/main_window.h"
+#include "app/ui/window/manual_window.h"
 #include "app/ui/window/message_bar.h"
 #include "app/ui/window/settings.h"
 #include "app/ui/window/titled_menu_bar.h"
@@ -79,13 +80,26 @@ void MainWindow::connectActions()
         m_settings.setReducedMotion(reduced);
         m_appearance.setReducedMotion(reduced);
     });
-    connect(a.explain, &QAction::triggered, this, [this] { HelpPanel::explainFocus(*this); });
+    connect(a.explain, &QAction::triggered, this, [this] { showManual(); });
     connect(a.keys, &QAction::triggered, this, [this] { showKeys(*m_actions, this); });
     connect(a.about, &QAction::triggered, this, [this] { showAbout(this); });
     connect(a.search, &QAction::triggered, this, [this] { workspace().search(); });
     connect(a.findWord, &QAction::triggered, this, &MainWindow::findWord);
     connect(a.menus, &QAction::triggered, this, [this] { m_menuBar->setActiveAction(m_menuBar->actions().value(0)); });
     connect(a.nextRegion, &QAction::triggered, this, [this] { workspace().focusNextRegion(); });
+}
+
+ManualWindow& MainWindow::showManual()
+{
+    const Explanation focus = explainFocus(*this);
+    if (!m_manual)
+        m_manual = new ManualWindow(m_appearance, this);
+    m_manual->go(focus.place.isEmpty() ? QStringLiteral("page:start") : focus.place);
+    m_manual->explain(focus.name, focus.text);
+    m_manual->show();
+    m_manual->raise();
+    m_manual->activateWindow();
+    return *m_manual;
 }
 
 void MainWindow::connectRegions()

@@ -84,7 +84,7 @@ void tst_CommandLine::helpGoesToStandardOutput()
 void tst_CommandLine::unknownCommandsAreRefusedInOneLine_data()
 {
     QTest::addColumn<QByteArray>("line");
-    for (const char* line : {"frobnicate", "manual", "--frobnicate", "lab run", "--language xx", "--language",
+    for (const char* line : {"frobnicate", "--frobnicate", "lab run", "--language xx", "--language",
                              "--language=xx board.whorl", "--bogus board.whorl"})
         QTest::newRow(line) << QByteArray(line);
 }
