@@ -2925,6 +2925,233 @@
     </message>
 </context>
 <context>
+    <name>Glossary</name>
+    <message>
+        <source>token</source>
+        <translation>词元</translation>
+    </message>
+    <message>
+        <source>What a text is cut into for a model: a word, a piece of a word, or a sign.</source>
+        <translation>模型把文本切成的单位：一个词、词的一段或一个符号。</translation>
+    </message>
+    <message>
+        <source>embedding</source>
+        <translation>嵌入</translation>
+    </message>
+    <message>
+        <source>The vector that stands for a token; a row of a table that was learned.</source>
+        <translation>代表一个词元的向量；学习到的表中的一行。</translation>
+    </message>
+    <message>
+        <source>channel</source>
+        <translation>通道</translation>
+    </message>
+    <message>
+        <source>One number of a vector, by its place in it.</source>
+        <translation>向量中按位置区分的一个数。</translation>
+    </message>
+    <message>
+        <source>pair</source>
+        <translation>维度对</translation>
+    </message>
+    <message>
+        <source>Two channels that belong together: a sine and a cosine, or the plane in which RoPE turns.</source>
+        <translation>成对的两个通道：一个正弦和一个余弦，或 RoPE 旋转的那个平面。</translation>
+    </message>
+    <message>
+        <source>position</source>
+        <translation>位置</translation>
+    </message>
+    <message>
+        <source>The place of a token in its text, from 0.</source>
+        <translation>词元在文本中的位置，从 0 开始。</translation>
+    </message>
+    <message>
+        <source>query</source>
+        <translation>查询</translation>
+    </message>
+    <message>
+        <source>What a token asks of the others; its row m of the scores.</source>
+        <translation>词元向其他词元提出的问题；得分中的第 m 行。</translation>
+    </message>
+    <message>
+        <source>key</source>
+        <translation>键</translation>
+    </message>
+    <message>
+        <source>What a token answers to queries; its column n of the scores.</source>
+        <translation>词元对查询的回答；得分中的第 n 列。</translation>
+    </message>
+    <message>
+        <source>value</source>
+        <translation>值</translation>
+    </message>
+    <message>
+        <source>What a token gives to those that look at it.</source>
+        <translation>词元交给关注它者的内容。</translation>
+    </message>
+    <message>
+        <source>distance</source>
+        <translation>距离</translation>
+    </message>
+    <message>
+        <source>Query position minus key position, m − n; positive for keys before the query.</source>
+        <translation>查询位置减键位置，m − n；键在查询之前时为正。</translation>
+    </message>
+    <message>
+        <source>score</source>
+        <translation>得分</translation>
+    </message>
+    <message>
+        <source>The dot product of a query and a key, as a rule divided by the root of their channels.</source>
+        <translation>查询与键的点积，通常除以通道数的平方根。</translation>
+    </message>
+    <message>
+        <source>bias</source>
+        <translation>偏置</translation>
+    </message>
+    <message>
+        <source>What an encoding adds to the scaled score.</source>
+        <translation>编码加到缩放后得分上的数。</translation>
+    </message>
+    <message>
+        <source>mask</source>
+        <translation>掩码</translation>
+    </message>
+    <message>
+        <source>What keeps queries from seeing keys: a causal one hides all later keys.</source>
+        <translation>不让查询看到某些键：因果掩码遮住所有靠后的键。</translation>
+    </message>
+    <message>
+        <source>attention weight</source>
+        <translation>注意力权重</translation>
+    </message>
+    <message>
+        <source>The softmax of a row of scores: how much of each value a query takes; a row sums to 1.</source>
+        <translation>一行得分的 softmax：查询从每个值取多少；一行之和为 1。</translation>
+    </message>
+    <message>
+        <source>head</source>
+        <translation>头</translation>
+    </message>
+    <message>
+        <source>One of several attentions that run side by side in a layer, each with queries and keys of its own.</source>
+        <translation>一层里并行的若干注意力之一，各有自己的查询与键。</translation>
+    </message>
+    <message>
+        <source>layer</source>
+        <translation>层</translation>
+    </message>
+    <message>
+        <source>One round of attention and network; a model has many, one after another.</source>
+        <translation>一轮注意力加网络；模型有许多层，一层接一层。</translation>
+    </message>
+    <message>
+        <source>frequency</source>
+        <translation>频率</translation>
+    </message>
+    <message>
+        <source>How far a pair turns from one position to the next, in radians per token.</source>
+        <translation>维度对从一个位置到下一个转过多少，单位为弧度每词元。</translation>
+    </message>
+    <message>
+        <source>wavelength</source>
+        <translation>波长</translation>
+    </message>
+    <message>
+        <source>How many positions a pair needs for a full turn.</source>
+        <translation>维度对转满一圈需要多少个位置。</translation>
+    </message>
+    <message>
+        <source>base</source>
+        <translation>底数</translation>
+    </message>
+    <message>
+        <source>The number whose powers are the frequencies: the larger, the slower the slowest pair.</source>
+        <translation>频率是它的幂：它越大，最慢的维度对越慢。</translation>
+    </message>
+    <message>
+        <source>absolute encoding</source>
+        <translation>绝对编码</translation>
+    </message>
+    <message>
+        <source>One that says where a token stands, whatever looks at it.</source>
+        <translation>说明词元在哪里的编码，与谁在看它无关。</translation>
+    </message>
+    <message>
+        <source>relative encoding</source>
+        <translation>相对编码</translation>
+    </message>
+    <message>
+        <source>One under which scores depend on distances alone.</source>
+        <translation>使得分只取决于距离的编码。</translation>
+    </message>
+    <message>
+        <source>bucket</source>
+        <translation>桶</translation>
+    </message>
+    <message>
+        <source>Distances that share one learned number.</source>
+        <translation>共用一个学习到的数的若干距离。</translation>
+    </message>
+    <message>
+        <source>trained length</source>
+        <translation>训练长度</translation>
+    </message>
+    <message>
+        <source>Tokens of the longest text in training.</source>
+        <translation>训练中最长文本的词元数。</translation>
+    </message>
+    <message>
+        <source>extrapolation</source>
+        <translation>外推</translation>
+    </message>
+    <message>
+        <source>What a model does with texts longer than any in training.</source>
+        <translation>模型面对比训练中任何文本都长的文本时的表现。</translation>
+    </message>
+    <message>
+        <source>interpolation</source>
+        <translation>内插</translation>
+    </message>
+    <message>
+        <source>Fitting longer texts into the angles of training by slowing pairs down.</source>
+        <translation>放慢维度对，使更长的文本落在训练见过的角度之内。</translation>
+    </message>
+    <message>
+        <source>equivariant</source>
+        <translation>等变</translation>
+    </message>
+    <message>
+        <source>Moving with its input: tokens in another order give the same outputs in that order.</source>
+        <translation>随输入而动：词元换了次序，输出不变，只是换成同样的次序。</translation>
+    </message>
+    <message>
+        <source>quantity</source>
+        <translation>量</translation>
+    </message>
+    <message>
+        <source>One thing that a source can be asked for.</source>
+        <translation>可以向来源要的一样东西。</translation>
+    </message>
+    <message>
+        <source>source</source>
+        <translation>来源</translation>
+    </message>
+    <message>
+        <source>What can be looked at: an encoding, a layer of attention, a table of vectors.</source>
+        <translation>可以观看的对象：一种编码、一层注意力、一张向量表。</translation>
+    </message>
+    <message>
+        <source>probe</source>
+        <translation>探针</translation>
+    </message>
+    <message>
+        <source>The place that all panels of a board point at.</source>
+        <translation>画板上所有面板共同指着的地方。</translation>
+    </message>
+</context>
+<context>
     <name>Guide</name>
     <message>
         <source>pair %1: no full turn within L</source>
@@ -3072,6 +3299,340 @@
     <message>
         <source>proportional</source>
         <translation>按比例</translation>
+    </message>
+</context>
+<context>
+    <name>Manual</name>
+    <message>
+        <source>Whorl shows where a token is and what it means: positional encodings, attention over them, and word vectors, all worked out from their exact formulas.</source>
+        <translation>Whorl 展示词元在哪里、是什么意思：位置编码、其上的注意力以及词向量，全部按精确公式算出。</translation>
+    </message>
+    <message>
+        <source>Boards and panels</source>
+        <translation>画板与面板</translation>
+    </message>
+    <message>
+        <source>A board holds panels. A panel shows one quantity of one source: a field of numbers, curves, turning pairs, points or a list. Sources stand in the library on the left; a double click, Return or a drag puts one on the board.</source>
+        <translation>画板上有若干面板。一个面板展示一个来源的一个量：数值场、曲线、旋转的维度对、点或列表。来源在左侧的编码库中；双击、回车或拖动即可放上画板。</translation>
+    </message>
+    <message>
+        <source>The inspector on the right has the parameters of the selected panel. Panels of the same source share them unless they are unlinked. Every change can be undone.</source>
+        <translation>右侧检查器里是所选面板的参数。同一来源的面板共用参数，除非取消链接。每次改动都可以撤销。</translation>
+    </message>
+    <message>
+        <source>The probe</source>
+        <translation>探针</translation>
+    </message>
+    <message>
+        <source>Pointing at a panel chooses a query, a key, a pair, a channel, a head; all panels follow, and read out their exact value there. A click pins the probe, Escape frees it, arrow keys move it.</source>
+        <translation>指向面板即选定查询、键、维度对、通道与头；所有面板随之而动，并读出该处的精确值。单击固定探针，Esc 松开，方向键移动。</translation>
+    </message>
+    <message>
+        <source>While the probe is pinned, the inspector works its value out step by step.</source>
+        <translation>探针固定时，检查器逐步推导该处的值。</translation>
+    </message>
+    <message>
+        <source>Conventions</source>
+        <translation>约定</translation>
+    </message>
+    <message>
+        <source>Positions, pairs, channels, heads and layers count from 0. Rows are queries m, columns are keys n, and the distance is m − n. A bias is what is added to the scaled score. Angles are in radians, positive counter-clockwise.</source>
+        <translation>位置、维度对、通道、头与层都从 0 计数。行是查询 m，列是键 n，距离为 m − n。偏置是加到缩放后得分上的数。角度以弧度计，逆时针为正。</translation>
+    </message>
+    <message>
+        <source>Above the picture stand its title and what is drawn against what; below it the probe&apos;s numbers and the value there.</source>
+        <translation>图的上方是标题和坐标的含义；下方是探针的各个编号和该处的值。</translation>
+    </message>
+    <message>
+        <source>What a pixel is</source>
+        <translation>像素的含义</translation>
+    </message>
+    <message>
+        <source>A cell that is as large as a pixel or larger is drawn as it is. Where more cells than pixels are visible, a pixel is the mean of all cells that it covers, worked out from the formula and never sampled, so that a million positions look as they are. The status bar says how many cells a pixel covers.</source>
+        <translation>不小于一个像素的单元照实绘制。可见单元多于像素时，一个像素是它所覆盖的全部单元的平均值，由公式算出，从不抽样，因此一百万个位置也如实呈现。状态栏说明一个像素覆盖多少单元。</translation>
+    </message>
+    <message>
+        <source>Angles are averaged as directions; where they point all ways the colour is pale.</source>
+        <translation>角度按方向取平均；方向各异之处颜色变淡。</translation>
+    </message>
+    <message>
+        <source>Colours</source>
+        <translation>颜色</translation>
+    </message>
+    <message>
+        <source>A signed field has its neutral colour at 0; a field of one sign goes from pale to strong; angles have a circle of colours without ends; classes have one colour each.</source>
+        <translation>有正负的场在 0 处为中性色；单一符号的场由浅到深；角度用首尾相接的色环；类别各有一色。</translation>
+    </message>
+    <message>
+        <source>Cells that a mask hides have the colour of the grid. Hatching marks what training never showed: positions or distances past the trained length.</source>
+        <translation>被掩码遮住的单元用网格的颜色。斜线标出训练从未见过的部分：超出训练长度的位置或距离。</translation>
+    </message>
+    <message>
+        <source>Views</source>
+        <translation>视图</translation>
+    </message>
+    <message>
+        <source>The sign in the panel&apos;s header changes the quantity and the view: a field is a heatmap or one row of it. The wheel zooms, and Fit shows everything again.</source>
+        <translation>面板标题栏的图标可更换量与视图：场可画成热图，或其中一行。滚轮缩放，“显示全范围”恢复全貌。</translation>
+    </message>
+    <message>
+        <source>How a picture was made</source>
+        <translation>图是怎样得到的</translation>
+    </message>
+    <message>
+        <source>The panel&apos;s menu has “How this picture was made”: the source, every parameter, the formula, what a pixel is, and the commands that make the same numbers and the same figure.</source>
+        <translation>面板菜单里有“这幅图是怎样得到的”：来源、全部参数、公式、像素的含义，以及得到同样的数和图的命令。</translation>
+    </message>
+    <message>
+        <source>A board is saved as a .whorl file, which is JSON. Every figure that Whorl writes as SVG, PDF or PNG holds its board: opened again, it can be changed.</source>
+        <translation>画板存为 .whorl 文件，即 JSON。Whorl 写出的 SVG、PDF 或 PNG 图都带着它的画板：重新打开即可修改。</translation>
+    </message>
+    <message>
+        <source>Numbers go to CSV, JSON or NPY, in float64 and with a point in every language.</source>
+        <translation>数可写成 CSV、JSON 或 NPY，均为 float64，任何语言下小数点都是“.”。</translation>
+    </message>
+    <message>
+        <source>Commands</source>
+        <translation>命令</translation>
+    </message>
+    <message>
+        <source>Without a command the window opens. With one, no window and no display is needed.</source>
+        <translation>不带命令时打开窗口；带命令时不需要窗口，也不需要显示器。</translation>
+    </message>
+    <message>
+        <source>Each command says more with --help. Bad input gets one sentence on standard error and exit status 2; a file that could not be written gives 1.</source>
+        <translation>每个命令加 --help 有更多说明。输入有误时在标准错误输出一句话，退出状态为 2；文件无法写入时为 1。</translation>
+    </message>
+    <message>
+        <source>Key</source>
+        <translation>按键</translation>
+    </message>
+    <message>
+        <source>What it does</source>
+        <translation>作用</translation>
+    </message>
+    <message>
+        <source>Arrow keys</source>
+        <translation>方向键</translation>
+    </message>
+    <message>
+        <source>Move the probe by 1; with Shift by 16, with Ctrl to the edge</source>
+        <translation>探针移动 1；按住 Shift 移动 16，按住 Ctrl 移到边缘</translation>
+    </message>
+    <message>
+        <source>Escape</source>
+        <translation>Esc</translation>
+    </message>
+    <message>
+        <source>Free the probe, leave what lies on top</source>
+        <translation>松开探针，离开上层内容</translation>
+    </message>
+    <message>
+        <source>Tab</source>
+        <translation>Tab</translation>
+    </message>
+    <message>
+        <source>Next control</source>
+        <translation>下一个控件</translation>
+    </message>
+    <message>
+        <source>Using Whorl</source>
+        <translation>使用 Whorl</translation>
+    </message>
+    <message>
+        <source>What Whorl shows</source>
+        <translation>Whorl 展示什么</translation>
+    </message>
+    <message>
+        <source>How to read a panel</source>
+        <translation>如何读面板</translation>
+    </message>
+    <message>
+        <source>Files and command line</source>
+        <translation>文件与命令行</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>按键</translation>
+    </message>
+    <message>
+        <source>Words</source>
+        <translation>术语</translation>
+    </message>
+    <message>
+        <source>Contents</source>
+        <translation>目录</translation>
+    </message>
+    <message>
+        <source>Where a token is, what it means</source>
+        <translation>词元在哪里，是什么意思</translation>
+    </message>
+    <message>
+        <source>Manual, version %1</source>
+        <translation>手册，版本 %1</translation>
+    </message>
+    <message>
+        <source>Whorl manual</source>
+        <translation>Whorl 手册</translation>
+    </message>
+    <message>
+        <source>en</source>
+        <comment>language of the manual, as in HTML</comment>
+        <translation>zh-CN</translation>
+    </message>
+    <message>
+        <source>All pages</source>
+        <translation>全部页面</translation>
+    </message>
+    <message>
+        <source>Parameter</source>
+        <translation>参数</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>值</translation>
+    </message>
+    <message>
+        <source>Id</source>
+        <translation>标识</translation>
+    </message>
+    <message>
+        <source>What is not the default is bold.</source>
+        <translation>与默认值不同者为粗体。</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>source and quantity</comment>
+        <translation>%1，%2</translation>
+    </message>
+    <message>
+        <source>A cell as large as a pixel or larger is exact; a pixel over more cells is their exact mean, from the formula, never a sample.</source>
+        <translation>不小于一个像素的单元是精确值；覆盖多个单元的像素是它们的精确平均值，由公式算出，从不抽样。</translation>
+    </message>
+    <message>
+        <source>A line goes through exact values; where they are denser than pixels, a band spans them.</source>
+        <translation>曲线经过精确值；值比像素密时，用色带表示其范围。</translation>
+    </message>
+    <message>
+        <source>Every value is exact.</source>
+        <translation>每个值都是精确的。</translation>
+    </message>
+    <message>
+        <source>Values are computed in float64; the means that are drawn are float32.</source>
+        <translation>值以 float64 计算；绘制的平均值为 float32。</translation>
+    </message>
+    <message>
+        <source>board.whorl is this board, saved; it holds what a panel shows beside its quantity.</source>
+        <translation>board.whorl 是保存下来的本画板；它还记着面板除量以外的显示方式。</translation>
+    </message>
+    <message>
+        <source>Shown is A − B, cell by cell.</source>
+        <translation>所示为 A − B，逐单元相减。</translation>
+    </message>
+    <message>
+        <source>The same again</source>
+        <translation>再次得到同样结果</translation>
+    </message>
+    <message>
+        <source>field of numbers</source>
+        <translation>数值场</translation>
+    </message>
+    <message>
+        <source>curves</source>
+        <translation>曲线</translation>
+    </message>
+    <message>
+        <source>turning pairs</source>
+        <translation>旋转的维度对</translation>
+    </message>
+    <message>
+        <source>points</source>
+        <translation>点</translation>
+    </message>
+    <message>
+        <source>list</source>
+        <translation>列表</translation>
+    </message>
+    <message>
+        <source>any number</source>
+        <translation>任意数</translation>
+    </message>
+    <message>
+        <source>even</source>
+        <translation>偶数</translation>
+    </message>
+    <message>
+        <source>a multiple of %1</source>
+        <translation>%1 的倍数</translation>
+    </message>
+    <message>
+        <source>Only with %1: %2</source>
+        <translation>仅当%1为：%2</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <comment>between names</comment>
+        <translation>、</translation>
+    </message>
+    <message>
+        <source>Quantity</source>
+        <translation>量</translation>
+    </message>
+    <message>
+        <source>What it is</source>
+        <translation>含义</translation>
+    </message>
+    <message>
+        <source>Values</source>
+        <translation>取值</translation>
+    </message>
+    <message>
+        <source>Default</source>
+        <translation>默认</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>是</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>否</translation>
+    </message>
+    <message>
+        <source>empty</source>
+        <translation>空</translation>
+    </message>
+    <message>
+        <source>yes or no</source>
+        <translation>是或否</translation>
+    </message>
+    <message>
+        <source>a text</source>
+        <translation>文本</translation>
+    </message>
+    <message>
+        <source>a file</source>
+        <translation>文件</translation>
+    </message>
+    <message>
+        <source>numbers, with commas between</source>
+        <translation>以逗号分隔的数</translation>
+    </message>
+    <message>
+        <source>Worth knowing</source>
+        <translation>值得知道</translation>
+    </message>
+    <message>
+        <source>Quantities</source>
+        <translation>量</translation>
+    </message>
+    <message>
+        <source>Parameters</source>
+        <translation>参数</translation>
+    </message>
+    <message>
+        <source>Formulas of its choices</source>
+        <translation>各选项的公式</translation>
     </message>
 </context>
 <context>
@@ -7947,6 +8508,21 @@
     </message>
 </context>
 <context>
+    <name>whorl::AccountDialog</name>
+    <message>
+        <source>How this picture was made</source>
+        <translation>这幅图是怎样得到的</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>复制</translation>
+    </message>
+    <message>
+        <source>Everything as text, with the commands</source>
+        <translation>全部内容的文本，含命令</translation>
+    </message>
+</context>
+<context>
     <name>whorl::Actions</name>
     <message>
         <source>Empty board</source>
@@ -8213,14 +8789,6 @@
         <translation>把焦点移到菜单栏。</translation>
     </message>
     <message>
-        <source>Explain what has the focus</source>
-        <translation>说明焦点所在</translation>
-    </message>
-    <message>
-        <source>Says what the control that has the focus is for.</source>
-        <translation>说明焦点所在控件的用途。</translation>
-    </message>
-    <message>
         <source>Keys</source>
         <translation>按键</translation>
     </message>
@@ -8299,6 +8867,14 @@
     <message>
         <source>Shows the page as it would be printed.</source>
         <translation>显示打印出来的页面。</translation>
+    </message>
+    <message>
+        <source>Opens the manual at what has the focus.</source>
+        <translation>打开手册，翻到焦点所在之处。</translation>
+    </message>
+    <message>
+        <source>Manual</source>
+        <translation>手册</translation>
     </message>
 </context>
 <context>
@@ -8841,13 +9417,6 @@
     </message>
 </context>
 <context>
-    <name>whorl::HelpPanel</name>
-    <message>
-        <source>Tab goes to the next control, F6 to the next region.</source>
-        <translation>Tab 键转到下一个控件，F6 键转到下一个区域。</translation>
-    </message>
-</context>
-<context>
     <name>whorl::Inspector</name>
     <message>
         <source>Change %1</source>
@@ -9186,6 +9755,37 @@
     <message>
         <source>Escape leaves; B black screen, F freeze, L laser, T time, N notes</source>
         <translation>按 Esc 退出；B 黑屏，F 定格，L 激光点，T 计时，N 备注</translation>
+    </message>
+</context>
+<context>
+    <name>whorl::ManualWindow</name>
+    <message>
+        <source>Back</source>
+        <translation>上一步</translation>
+    </message>
+    <message>
+        <source>Forward</source>
+        <translation>前进</translation>
+    </message>
+    <message>
+        <source>Manual</source>
+        <translation>手册</translation>
+    </message>
+    <message>
+        <source>Search the manual</source>
+        <translation>搜索手册</translation>
+    </message>
+    <message>
+        <source>Finds pages that hold every word, and goes from place to place with Return.</source>
+        <translation>找出含有全部词的页面，按回车逐处前往。</translation>
+    </message>
+    <message>
+        <source>Pages</source>
+        <translation>页面</translation>
+    </message>
+    <message>
+        <source>Page</source>
+        <translation>页面</translation>
     </message>
 </context>
 <context>
@@ -9613,6 +10213,10 @@
     <message>
         <source>Print panel…</source>
         <translation>打印面板…</translation>
+    </message>
+    <message>
+        <source>How this picture was made</source>
+        <translation>这幅图是怎样得到的</translation>
     </message>
 </context>
 <context>
