@@ -27,6 +27,7 @@ private slots:
     void severalPanelsHaveNoNpy();
     void anEmptyBoardHasNoNumbers();
     void rowsThatATableHasNotAreNotANumber();
+    void spreadsheetsGetTabsAndNoQuotes();
 };
 
 namespace {
@@ -160,6 +161,18 @@ void tst_ShownNumbers::rowsThatATableHasNotAreNotANumber()
     QVERIFY(std::isfinite(values[0]) && std::isfinite(values[1]));
     QVERIFY(std::isnan(values[2]) && std::isnan(values[3]));
     QVERIFY(shownNumbers(board, FigureFormat::csv).contains("nan"));
+}
+
+void tst_ShownNumbers::spreadsheetsGetTabsAndNoQuotes()
+{
+    Board board = boardOf("attention", "weights");
+    board.panels[0].values = {{"text", std::string("the, \"the")}};
+    board.panels[0].slice = 0;
+
+    const QByteArray table = shownTable(board);
+
+    QVERIFY2(table.startsWith("query\t0 the\t1 ,\t2 \"\t3 the\n0 the\t1.0\t"), table.left(60).constData());
+    QCOMPARE(table.count('\n'), shownNumbers(board, FigureFormat::csv).count('\n'));
 }
 
 WHORL_CORE_TEST(tst_ShownNumbers)
