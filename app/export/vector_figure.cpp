@@ -136,6 +136,7 @@ QByteArray svgFigure(const FigureContent& content, const FigureSettings& setting
 QByteArray pdfFigure(const FigureContent& content, const FigureSettings& settings, const PictureStyle& style)
 {
     constexpr int resolution = 1200;
+    const LettersByThemselves findable;
     const FigurePainting painting = figurePainting(settings, style, settings.dpi / unitsPerInch);
     QByteArray bytes;
     QBuffer buffer(&bytes);
