@@ -26,6 +26,15 @@ QPolygonF upwards(const QPolygonF& points, double height)
     return result;
 }
 
+QScatterSeries::MarkerShape shapeFor(const QVector<qreal>& dashes)
+{
+    if (dashes.isEmpty())
+        return QScatterSeries::MarkerShapeCircle;
+    if (dashes.size() > 2)
+        return QScatterSeries::MarkerShapeTriangle;
+    return dashes.front() < 2 ? QScatterSeries::MarkerShapeRotatedRectangle : QScatterSeries::MarkerShapeRectangle;
+}
+
 /// One chart without axes, margins or background whose plot area is the whole scene; kept between pictures because
 /// making a QChart costs more than filling it.
 class Canvas {
@@ -99,7 +108,9 @@ private:
     {
         if (line.marks) {
             auto* marks = new QScatterSeries;
-            marks->setMarkerSize(line.width);
+            // What tells lines apart tells marks apart too.
+            marks->setMarkerShape(shapeFor(line.dashes));
+            marks->setMarkerSize(line.dashes.isEmpty() ? line.width : line.width * 1.15);
             marks->setColor(line.colour);
             marks->setBorderColor(Qt::transparent);
             marks->replace(run);

@@ -78,13 +78,16 @@ void paintTitle(QPainter& painter, const Panel& panel, const PanelData& data, co
     painter.setPen(style.theme->text);
     const QString title =
         QFontMetricsF(titleFont(style)).elidedText(panelTitle(panel, style), Qt::ElideRight, area.width());
-    painter.drawText(area, Qt::AlignLeft | Qt::AlignVCenter, title);
+    painter.drawText(area, static_cast<int>(Qt::AlignLeft | Qt::AlignVCenter) | Qt::TextDontClip, title);
     const double used = textWidth(titleFont(style), title) + 10 * style.fontScale;
     painter.setFont(labelFont(style));
     painter.setPen(style.theme->muted);
     const QRectF rest = area.adjusted(used, 0, 0, 0);
+    // A letter and an ellipsis say nothing.
+    if (rest.width() < 40 * style.fontScale)
+        return;
     painter.drawText(
-        rest, Qt::AlignLeft | Qt::AlignVCenter,
+        rest, static_cast<int>(Qt::AlignLeft | Qt::AlignVCenter) | Qt::TextDontClip,
         QFontMetricsF(labelFont(style)).elidedText(panelCaption(panel, data, style), Qt::ElideRight, rest.width()));
 }
 
@@ -105,20 +108,34 @@ FigurePlaces figurePlaces(const Board& board, const QSizeF& size, const PictureS
     return places;
 }
 
+/// The smallest picture of a field that still can be read: axes, a key, and plots.
+QSizeF leastPicture(const Field& field, const Panel& panel)
+{
+    const std::int64_t plots = field.slices && panel.slice == -1 ? std::min<std::int64_t>(field.slices->count, 16) : 1;
+    const double across = std::ceil(std::sqrt(static_cast<double>(plots)));
+    const double down = std::ceil(static_cast<double>(plots) / across);
+    const double key = field.scale == FieldScale::cyclic ? 100 : 65;
+    return {50 + key + 35 * across, std::max(50 + 50 * down, field.scale == FieldScale::cyclic ? 120.0 : 0.0)};
+}
+
 /// The smallest picture of a panel that still can be read, in units of the screen's letters.
 QSizeF leastPicture(const Panel& panel)
 {
     if (isGradual(panel))
         return {100, 60};
     const auto data = evaluatePanel(panel);
-    const auto* field = std::get_if<Field>(&data->data.front());
-    if (!field || panel.view == "profile")
-        return {100, 20 + 40 * static_cast<double>(data->data.size())};
-    const std::int64_t plots =
-        field->slices && panel.slice == -1 ? std::min<std::int64_t>(field->slices->count, 16) : 1;
-    const double across = std::ceil(std::sqrt(static_cast<double>(plots)));
-    const double down = std::ceil(static_cast<double>(plots) / across);
-    return {80 + 50 * across, 50 + 50 * down};
+    const Data& first = data->data.front();
+    if (const auto* field = std::get_if<Field>(&first); field && panel.view != "profile")
+        return leastPicture(*field, panel);
+    if (std::holds_alternative<Rotors>(first))
+        return {110, 110};
+    const double height = 20 + 45 * static_cast<double>(data->data.size());
+    const auto* curves = std::get_if<Curves>(&first);
+    if (!curves || curves->series.size() < 2)
+        return {100, height};
+    // Names beside the ends of lines, or in a legend that may stand above.
+    return curves->ordered ? QSizeF(140, height)
+                           : QSizeF(100, height + std::min(10.0 * static_cast<double>(curves->series.size()), 40.0));
 }
 
 }  // namespace

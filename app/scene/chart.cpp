@@ -323,14 +323,11 @@ void Chart::paintSeriesLabels(QPainter& painter, const Strip& strip, int firstCo
         for (std::size_t s = 0; s < strip.legend.names.size(); ++s) {
             const QRectF area = strip.legend.names[s].translated(strip.plot.topLeft());
             const double sample = sampleExtent(strip), middle = area.top() + metrics.ascent() - metrics.xHeight() / 2;
-            painter.setPen(
-                seriesPen(colourNumber(firstColour + static_cast<int>(s)), *m_style.theme, 1.75 * m_style.fontScale));
-            if (sample > 0)
-                painter.drawLine(QPointF(area.left(), middle),
-                                 QPointF(area.left() + sample - 6 * m_style.fontScale, middle));
+            paintSample(painter, strip, s, {area.left(), middle});
             painter.setPen(readable(seriesColour(strip, s, firstColour), *m_style.theme));
-            painter.drawText(QPointF(area.left() + sample, area.top() + metrics.ascent()),
-                             names[static_cast<qsizetype>(s)]);
+            painter.drawText(
+                QPointF(area.left() + sample, area.top() + metrics.ascent()),
+                metrics.elidedText(names[static_cast<qsizetype>(s)], Qt::ElideRight, area.width() - sample + 1));
         }
         return;
     }

@@ -67,6 +67,7 @@ private:
     bool hasLegend(const Strip& strip) const;
     QStringList legendNames(const Strip& strip) const;
     double sampleExtent(const Strip& strip) const;
+    void paintSample(QPainter& painter, const Strip& strip, std::size_t series, const QPointF& at) const;
     std::vector<QRectF> legendAbove(const Strip& strip, double width) const;
     std::vector<QRectF> legendInCorner(const Strip& strip) const;
     bool placeLegends();

@@ -83,10 +83,22 @@ QStringList Chart::legendNames(const Strip& strip) const
     return names;
 }
 
-/// What a piece of the line takes before its name; points have none.
+/// What a piece of the line takes before its name; points have one where colours may be lost.
 double Chart::sampleExtent(const Strip& strip) const
 {
-    return strip.curves->points ? 0 : 24 * m_style.fontScale;
+    const bool printed = m_style.theme->name == ThemeName::print;
+    return (!strip.curves->points ? 24 : printed ? 12 : 0) * m_style.fontScale;
+}
+
+void Chart::paintSample(QPainter& painter, const Strip& strip, std::size_t series, const QPointF& at) const
+{
+    const double extent = sampleExtent(strip) - (strip.curves->points ? 4 : 6) * m_style.fontScale;
+    if (extent <= 0)
+        return;
+    CurvePicture::Line line = strip.picture.lines[series];
+    const double middle = extent / 2;
+    line.points = strip.curves->points ? QPolygonF({{middle, middle}}) : QPolygonF({{0, middle}, {extent, middle}});
+    m_style.paintCurves(painter, {at - QPointF(0, middle), QSizeF(extent, extent)}, {{extent, extent}, {}, {line}});
 }
 
 /// Names side by side over the plot, in as many rows as they need; the first row is the highest.
@@ -97,7 +109,7 @@ std::vector<QRectF> Chart::legendAbove(const Strip& strip, double width) const
     std::vector<QRectF> names;
     double x = 0, y = 0;
     for (const QString& name : legendNames(strip)) {
-        const double advance = sampleExtent(strip) + metrics.horizontalAdvance(name);
+        const double advance = std::min(sampleExtent(strip) + metrics.horizontalAdvance(name), width);
         if (x > 0 && x + advance > width) {
             x = 0;
             y += metrics.height();

@@ -20,7 +20,7 @@ namespace whorl {
 
 namespace {
 
-constexpr double facetGap = 16, rowGap = 8, facetHeading = 20;
+constexpr double facetGap = 16, rowGap = 8, facetHeading = 20, keyGap = 12;
 constexpr std::size_t maximumFacets = 16;
 /// What the words at an axis may take of the picture's width.
 constexpr double mostOfWidth = 0.25;
@@ -102,7 +102,10 @@ void Heatmap::layOut(const QSizeF& size)
     m_rowTicks = ticks(field().rows, m_rows);
     m_columnTicks = ticks(field().columns, m_columns);
     const QRectF all = allPlots();
-    m_bar = QRectF(all.right() + 12 * unit, all.top(), 12 * unit, all.height());
+    // Beside a plot of few rows a bar is higher, so that its ends can be told apart.
+    const double least = std::min(2.5 * QFontMetricsF(labelFont(m_style)).height(), m_area.height());
+    const double height = std::max(all.height(), least);
+    m_bar = QRectF(all.right() + keyGap * unit, std::max(all.center().y() - height / 2, 0.0), 12 * unit, height);
 }
 
 /// Of all of the axis, so that plots stay where they are while they are zoomed.
@@ -322,7 +325,8 @@ void Heatmap::paintKey(QPainter& painter, const QRectF& bar) const
     if (field().scale == FieldScale::cyclic)
         paintColourRing(painter, centre, *m_map, m_style);
     else if (!m_classNames.isEmpty())
-        paintClassLegend(painter, bar, m_range, m_classNames, *m_map, m_style);
+        paintClassLegend(painter, {bar.topLeft(), QSizeF(keyExtent() - keyGap * m_style.fontScale, bar.height())},
+                         m_range, m_classNames, *m_map, m_style);
     else
         paintColourBar(painter, bar, m_range, *m_map, m_style, barTitle());
 }
@@ -331,8 +335,10 @@ double Heatmap::keyExtent() const
 {
     if (field().scale == FieldScale::cyclic)
         return colourRingExtent(m_style);
-    return m_classNames.isEmpty() ? colourBarExtent(m_range, m_style, barTitle())
-                                  : classLegendExtent(m_classNames, m_style);
+    if (m_classNames.isEmpty())
+        return colourBarExtent(m_range, m_style, barTitle());
+    // Names of classes must not leave the plot without room.
+    return std::min(classLegendExtent(m_classNames, m_style), std::max(0.45 * m_size.width(), 90 * m_style.fontScale));
 }
 
 }  // namespace whorl

@@ -12,8 +12,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <functional>
-#include <limits>
 
 namespace whorl {
 
@@ -28,7 +26,8 @@ QString fixedText(double value, int decimals)
     return QString::number(value, 'f', decimals).replace(QLatin1Char('-'), QChar(0x2212));
 }
 
-constexpr double margin = 12, columnGap = 24, leastGap = 10, leastWords = 48, leastHeading = 36, barWidth = 76;
+constexpr double margin = 12, columnGap = 24, leastGap = 10, leastWords = 48, leastHeading = 36, barWidth = 76,
+                 leastBar = 24;
 constexpr double remarkLine = 18;
 constexpr int mostRemarkLines = 3, fewRows = 5;
 
@@ -116,60 +115,68 @@ std::vector<List::Column> List::columns() const
     std::vector<Column> columns;
     for (std::size_t c = 0; c < m_listing.columns.size(); ++c) {
         Column column;
-        const double heading = textWidth(font, m_style.text("Axis", m_listing.columns[c]));
         for (const std::vector<Cell>& row : m_listing.rows) {
             column.least = std::max(column.least, textWidth(font, cellText(row[c], c)));
             column.words = column.words || std::holds_alternative<std::string>(row[c]);
         }
+        const double heading = textWidth(font, m_style.text("Axis", m_listing.columns[c]));
+        column.width = std::max(column.least, heading);
+        column.least = column.words ? std::min(column.width, leastWords * unit)
+                                    : std::max(column.least, std::min(heading, leastHeading * unit));
         if (m_listing.bars && m_listing.bars->column == c)
             column.bar = barWidth * unit;
-        const double bar = column.bar > 0 ? column.bar + leastGap * unit : 0;
-        column.width = std::max(heading, column.least) + bar;
-        column.least = std::max(std::min(heading, leastHeading * unit), column.least) + bar;
+        column.width += column.bar > 0 ? column.bar + leastGap * unit : 0;
+        column.least += column.bar > 0 ? leastBar * unit + leastGap * unit : 0;
         columns.push_back(column);
     }
     fit(columns);
-    // What finds no room at all is left out, and said to be; the first column names the rows.
-    const auto all = columns.size();
-    const auto end = [&] { return m_size.width() + 1 - (columns.size() < all ? 14 * unit : 0); };
-    while (columns.size() > 1 && columns.back().left + columns.back().width > end())
-        columns.pop_back();
     return columns;
+}
+
+/// Cuts the widest columns down to one width, but none below its least; returns what is still too much.
+double List::narrowed(std::vector<Column>& columns, double over) const
+{
+    // Short columns, such as the names of facts, stay whole: in small steps, since each column ends at its own least.
+    const double step = m_style.fontScale;
+    while (over > 0) {
+        Column* widest = nullptr;
+        for (Column& column : columns)
+            if (column.width > column.least && (!widest || column.width > widest->width))
+                widest = &column;
+        if (!widest)
+            return over;
+        const double cut = std::min({step, over, widest->width - widest->least});
+        widest->width -= cut;
+        over -= cut;
+    }
+    return over;
 }
 
 void List::fit(std::vector<Column>& columns) const
 {
-    const double unit = m_style.fontScale, room = m_size.width() - 2 * margin * unit;
-    double width = 0;
-    std::vector<double> words;
-    for (const Column& column : columns) {
-        width += column.width;
-        if (column.words)
-            words.push_back(column.width);
+    const double unit = m_style.fontScale;
+    double room = m_size.width() - 2 * margin * unit;
+    const auto widthOf = [&](const auto& sizeOf) {
+        double width = 0;
+        for (const Column& column : columns)
+            width += sizeOf(column) + (&column == &columns.front() ? 0 : leastGap * unit);
+        return width;
+    };
+    // The first column says what a row is of.
+    const std::size_t all = columns.size();
+    while (columns.size() > 1 && widthOf([](const Column& column) { return column.least; }) > room) {
+        if (columns.size() == all)
+            room -= leastGap * unit;
+        columns.pop_back();
     }
-    const auto gaps = static_cast<double>(columns.size() > 1 ? columns.size() - 1 : 1);
-    const double gap = std::clamp((room - width) / gaps, leastGap * unit, columnGap * unit);
-    double over = width + gap * (gaps - (columns.size() > 1 ? 0 : 1)) - room;
-    // The width that the widest are cut to: short columns, such as the names of facts, stay whole.
-    double widest = std::numeric_limits<double>::max();
-    std::sort(words.begin(), words.end(), std::greater<>());
-    for (std::size_t i = 0; i < words.size() && over > 0; ++i) {
-        const auto cut = static_cast<double>(i + 1);
-        const double next = i + 1 < words.size() ? words[i + 1] : leastWords * unit;
-        widest = std::max(words[i] - over / cut, std::min(next, words[i]));
-        over -= (words[i] - widest) * cut;
-    }
-    // Then headings are shortened, and numbers never.
-    double spare = 0;
-    for (const Column& column : columns)
-        spare += column.words ? 0 : column.width - column.least;
-    const double shortened = spare > 0 ? std::clamp(over / spare, 0.0, 1.0) : 0;
+    const double whole = widthOf([](const Column& column) { return column.width; });
+    const auto gaps = static_cast<double>(std::max<std::size_t>(columns.size() - 1, 1));
+    const double gap = leastGap * unit + std::clamp((room - whole) / gaps, 0.0, (columnGap - leastGap) * unit);
+    narrowed(columns, whole - room);
     double left = margin * unit;
     for (Column& column : columns) {
-        if (column.words && column.width > widest)
-            column.width = std::max(leastWords * unit, widest);
-        if (!column.words)
-            column.width -= shortened * (column.width - column.least);
+        if (column.bar > 0)
+            column.bar = std::min(column.bar, std::max(column.width - column.least + leastBar * unit, leastBar * unit));
         column.left = left;
         left += column.width + gap;
     }
@@ -179,17 +186,8 @@ void List::paintCell(QPainter& painter, const Column& column, double top, const 
 {
     const QRectF area(column.left + column.bar, top, column.width - column.bar, m_rowHeight);
     const Qt::Alignment side = column.words ? Qt::AlignLeft : Qt::AlignRight;
-    const QString shown =
-        column.words ? QFontMetricsF(painter.font()).elidedText(text, Qt::ElideRight, area.width() + 1) : text;
-    painter.drawText(area, static_cast<int>(side | Qt::AlignVCenter), shown);
-}
-
-void List::paintHeading(QPainter& painter, const Column& column, const QString& text) const
-{
-    const QRectF area(column.left, 0, column.width, m_rowHeight);
-    const Qt::Alignment side = column.words ? Qt::AlignLeft : Qt::AlignRight;
-    painter.drawText(area, static_cast<int>(side | Qt::AlignVCenter),
-                     QFontMetricsF(painter.font()).elidedText(text, Qt::ElideRight, area.width() + 1));
+    const QString shown = QFontMetricsF(painter.font()).elidedText(text, Qt::ElideRight, area.width() + 1);
+    painter.drawText(area, static_cast<int>(side | Qt::AlignVCenter) | Qt::TextDontClip, shown);
 }
 
 void List::paintBar(QPainter& painter, const Column& column, double top, const Cell& cell, bool quiet) const
@@ -224,10 +222,12 @@ void List::paint(QPainter& painter) const
     const std::vector<Column> placed = columns();
     painter.setPen(m_style.theme->muted);
     for (std::size_t c = 0; c < placed.size(); ++c)
-        paintHeading(painter, placed[c], m_style.text("Axis", m_listing.columns[c]));
+        paintCell(painter, {placed[c].left, placed[c].width, 0, 0, placed[c].words}, 0,
+                  m_style.text("Axis", m_listing.columns[c]));
     if (placed.size() < m_listing.columns.size())
-        painter.drawText(QRectF(0, 0, m_size.width(), m_rowHeight), Qt::AlignRight | Qt::AlignVCenter,
-                         QStringLiteral("…"));
+        painter.drawText(
+            QRectF(m_size.width() - margin * m_style.fontScale, 0, margin * m_style.fontScale, m_rowHeight),
+            Qt::AlignCenter, QStringLiteral("…"));
     painter.setPen(m_style.theme->line);
     painter.drawLine(QPointF(0, m_rowHeight), QPointF(m_size.width(), m_rowHeight));
     const auto first = static_cast<std::size_t>(m_first);

@@ -8,7 +8,8 @@ namespace whorl {
 
 /// A listing as a table: words left, numbers right, one column as bars too where the listing says so. One that has rows
 /// for each of many subjects shows those of the panel's slice. Zooming scrolls: Panel::rows holds the first visible row.
-/// Where the table is too wide, gaps narrow, then the widest words are cut. Pointing at the name of a subject moves the probe to it.
+/// Where the table is too wide, gaps narrow, then the widest words are cut, headings over numbers, and bars; columns at the right
+/// that have no room even so are left out, for which an ellipsis stands. Pointing at the name of a subject moves the probe to it.
 class List : public Picture {
 public:
     List(const Panel& panel, std::shared_ptr<const PanelData> data, const QSizeF& size, const PictureStyle& style);
@@ -26,8 +27,8 @@ public:
 private:
     struct Column {
         double left = 0, width = 0;
-        double least = 0;  ///< what its cells, and the beginning of its heading, need
         double bar = 0;    ///< of the width, at its left
+        double least = 0;  ///< what the numbers need
         bool words = false;
     };
 
@@ -41,7 +42,7 @@ private:
     QString cellText(const Cell& cell, std::size_t column) const;
     std::vector<Column> columns() const;
     void fit(std::vector<Column>& columns) const;
-    void paintHeading(QPainter& painter, const Column& column, const QString& text) const;
+    double narrowed(std::vector<Column>& columns, double over) const;
     void paintCell(QPainter& painter, const Column& column, double top, const QString& text) const;
     void paintBar(QPainter& painter, const Column& column, double top, const Cell& cell, bool quiet) const;
     void paintMark(QPainter& painter, const Column& column, std::size_t rows) const;

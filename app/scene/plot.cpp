@@ -5,22 +5,14 @@
 #include "app/scene/fonts.h"
 #include "app/scene/plot_device.h"
 
-#include <QConicalGradient>
 #include <QFontMetricsF>
-#include <QImage>
-#include <QLinearGradient>
-#include <QPainterPath>
-#include <QtMath>
 
 #include <algorithm>
 #include <cmath>
-#include <numbers>
 
 namespace whorl {
 
 namespace {
-
-constexpr double tickLength = 5, tickGap = 4, titleGap = 4, barGap = 12, barWidth = 12, ringSize = 64;
 
 QFont scaled(const PictureStyle& style, double pixels, int weight)
 {
@@ -34,26 +26,6 @@ QFont scaled(const PictureStyle& style, double pixels, int weight)
 double lineHeight(const QFont& font)
 {
     return QFontMetricsF(font).height();
-}
-
-/// The ring alone, as pixels: SVG has no gradient that runs around a centre.
-QImage ringImage(const ColourMap& map, double innerShare, int side)
-{
-    QImage image(side, side, QImage::Format_ARGB32_Premultiplied);
-    image.fill(Qt::transparent);
-    const double outer = side / 2.0;
-    const QPointF centre(outer, outer);
-    // Qt's conical gradient starts on the right and runs counter-clockwise, as angles do.
-    QConicalGradient gradient(centre, 0);
-    for (std::size_t i = 0; i < map.colours.size(); i += 5)
-        gradient.setColorAt(static_cast<double>(i) / 255, QColor(map.colours[i]));
-    QPainterPath ring;
-    ring.addEllipse(centre, outer, outer);
-    ring.addEllipse(centre, innerShare * outer, innerShare * outer);
-    QPainter painter(&image);
-    painter.setRenderHint(QPainter::Antialiasing);
-    painter.fillPath(ring, gradient);
-    return image;
 }
 
 double widest(const QFont& font, const std::vector<PlacedTick>& ticks)
@@ -125,9 +97,12 @@ void paintBottomAxis(QPainter& painter, const QRectF& plot, const std::vector<Pl
     if (title.isEmpty())
         return;
     painter.setPen(style.theme->text);
-    painter.drawText(QPointF(plot.center().x() - metrics.horizontalAdvance(title) / 2,
-                             baseline + metrics.descent() + titleGap * style.fontScale + metrics.ascent()),
-                     title);
+    // Under a narrow plot it begins further left, but within the picture.
+    const double right = plot.right() + 12 * style.fontScale;
+    const QString text = metrics.elidedText(title, Qt::ElideRight, right);
+    const double width = metrics.horizontalAdvance(text);
+    const double x = std::max(std::min(plot.center().x() - width / 2, right - width), 0.0);
+    painter.drawText(QPointF(x, baseline + metrics.descent() + titleGap * style.fontScale + metrics.ascent()), text);
 }
 
 }  // namespace
@@ -217,115 +192,84 @@ void paintAxis(QPainter& painter, const QRectF& plot, Side side, const std::vect
     painter.restore();
 }
 
-std::vector<Tick> colourBarTicks(const QRectF& bar, const FieldRange& range, const PictureStyle& style)
+QRectF tagArea(const QString& text, const TagPlace& place, const PictureStyle& style)
 {
-    const double line = lineHeight(labelFont(style)), height = bar.height(), span = range.high - range.low;
-    std::vector<Tick> ticks = barTicks(range.low, range.high, height < 5 * 2 * line ? 3 : 5);
-    // Both ends are always named; what lies between only where it touches neither them nor what is below it.
-    const auto place = [&](const Tick& tick) { return (tick.value - range.low) / span * height; };
-    for (std::size_t i = 1; i + 1 < ticks.size();) {
-        const bool touches = place(ticks[i]) - place(ticks[i - 1]) < line || height - place(ticks[i]) < line;
-        if (touches)
-            ticks.erase(ticks.begin() + static_cast<std::ptrdiff_t>(i));
+    const double gap = 4 * style.fontScale;
+    const QRectF& bounds = place.bounds;
+    QRectF tag(0, 0, textWidth(tagFont(style), text) + 12 * style.fontScale, 18 * style.fontScale);
+    const auto move = [&](Qt::Edge edge) {
+        tag.moveCenter(place.anchor);
+        if (edge == Qt::TopEdge)
+            tag.moveBottom(place.anchor.y() - gap);
+        else if (edge == Qt::BottomEdge)
+            tag.moveTop(place.anchor.y() + gap);
+        else if (edge == Qt::LeftEdge)
+            tag.moveRight(place.anchor.x() - 2 * gap);
         else
-            ++i;
-    }
-    return ticks;
+            tag.moveLeft(place.anchor.x() + 2 * gap);
+    };
+    move(place.where);
+    if (place.where == Qt::TopEdge && tag.top() < bounds.top())
+        move(Qt::BottomEdge);
+    else if (place.where == Qt::BottomEdge && tag.bottom() > bounds.bottom())
+        move(Qt::TopEdge);
+    else if (place.where == Qt::RightEdge && tag.right() > bounds.right())
+        move(Qt::LeftEdge);
+    else if (place.where == Qt::LeftEdge && tag.left() < bounds.left())
+        move(Qt::RightEdge);
+    tag.moveLeft(std::clamp(tag.left(), bounds.left(), std::max(bounds.left(), bounds.right() - tag.width())));
+    tag.moveTop(std::clamp(tag.top(), bounds.top(), std::max(bounds.top(), bounds.bottom() - tag.height())));
+    return tag;
 }
 
-void paintColourBar(QPainter& painter, const QRectF& bar, const FieldRange& range, const ColourMap& map,
-                    const PictureStyle& style, const QString& title)
-{
-    if (PlotDevice* device = plotDevice(painter)) {
-        const QString shown = QFontMetricsF(labelFont(style)).elidedText(title, Qt::ElideRight, bar.height());
-        const std::vector<Tick> ticks = colourBarTicks(bar, range, style);
-        device->addBar(painter, {bar, {shown, range.low, range.high, false, ticks}, &map});
-        return;
-    }
-    painter.save();
-    QLinearGradient gradient(bar.bottomLeft(), bar.topLeft());
-    for (std::size_t i = 0; i < map.colours.size(); i += 5)
-        gradient.setColorAt(static_cast<double>(i) / 255, QColor(map.colours[i]));
-    painter.fillRect(bar, gradient);
-    painter.setFont(labelFont(style));
-    const QFontMetricsF metrics(painter.font());
-    const double end = bar.right() + tickLength * style.fontScale;
-    for (const Tick& tick : colourBarTicks(bar, range, style)) {
-        const double y = bar.bottom() - (tick.value - range.low) / (range.high - range.low) * bar.height();
-        painter.setPen(style.theme->line2);
-        painter.drawLine(QPointF(bar.right(), y), QPointF(end, y));
-        painter.setPen(style.theme->muted);
-        painter.drawText(QPointF(end + tickGap * style.fontScale, y + metrics.capHeight() / 2), tick.label);
-    }
-    if (!title.isEmpty()) {
-        painter.setPen(style.theme->text);
-        const double x = bar.right() + colourBarExtent(range, style, title) - (barGap + barWidth) * style.fontScale;
-        paintRotated(painter, {x - metrics.descent(), bar.center().y()},
-                     metrics.elidedText(title, Qt::ElideRight, bar.height()));
-    }
-    painter.restore();
-}
-
-double colourBarExtent(const FieldRange& range, const PictureStyle& style, const QString& title)
-{
-    double label = 0;
-    for (const Tick& tick : barTicks(range.low, range.high))
-        label = std::max(label, textWidth(labelFont(style), tick.label));
-    const double heading = title.isEmpty() ? 0 : lineHeight(labelFont(style)) + titleGap * style.fontScale;
-    return std::ceil((barGap + barWidth + tickLength + tickGap) * style.fontScale + label + heading);
-}
-
-void paintClassLegend(QPainter& painter, const QRectF& place, const FieldRange& range, const QStringList& names,
-                      const ColourMap& map, const PictureStyle& style)
-{
-    painter.save();
-    painter.setFont(labelFont(style));
-    const QFontMetricsF metrics(painter.font());
-    const double size = barWidth * style.fontScale, step = std::max(size, metrics.height()) + 4 * style.fontScale;
-    for (qsizetype k = 0; k < names.size(); ++k) {
-        const QRectF swatch(place.left(), place.top() + static_cast<double>(k) * step, size, size);
-        painter.fillRect(swatch, QColor(colourOf(static_cast<double>(k), range.low, range.high, map, {})));
-        painter.setPen(style.theme->line2);
-        painter.drawRect(swatch);
-        painter.setPen(style.theme->muted);
-        painter.drawText(QPointF(swatch.right() + 6 * style.fontScale, swatch.center().y() + metrics.capHeight() / 2),
-                         names[k]);
-    }
-    painter.restore();
-}
-
-double classLegendExtent(const QStringList& names, const PictureStyle& style)
-{
-    double label = 0;
-    for (const QString& name : names)
-        label = std::max(label, textWidth(labelFont(style), name));
-    return std::ceil((barGap + barWidth + 6) * style.fontScale + label);
-}
-
-void paintColourRing(QPainter& painter, const QPointF& centre, const ColourMap& map, const PictureStyle& style)
+void paintTag(QPainter& painter, const QString& text, const QRectF& area, const PictureStyle& style)
 {
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
-    const double outer = ringSize / 2 * style.fontScale, inner = outer * 0.58;
-    const QRectF place(centre - QPointF(outer, outer), QSizeF(2 * outer, 2 * outer));
-    painter.drawImage(place, ringImage(map, inner / outer, qCeil(2 * outer * style.pixelRatio)));
-    painter.setFont(labelFont(style));
-    painter.setPen(style.theme->muted);
-    const QFontMetricsF metrics(painter.font());
-    for (const Tick& tick : angleTicks()) {
-        const QPointF direction(std::cos(tick.value), -std::sin(tick.value));
-        const double width = metrics.horizontalAdvance(tick.label);
-        const double reach = outer + 5 * style.fontScale;
-        const QPointF middle =
-            centre + QPointF(direction.x() * (reach + width / 2), direction.y() * (reach + metrics.capHeight() / 2));
-        painter.drawText(middle + QPointF(-width / 2, metrics.capHeight() / 2), tick.label);
-    }
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(style.theme->accent);
+    painter.drawRoundedRect(area, 3 * style.fontScale, 3 * style.fontScale);
+    painter.setFont(tagFont(style));
+    painter.setPen(style.theme->onAccent);
+    painter.drawText(area, Qt::AlignCenter, text);
     painter.restore();
 }
 
-double colourRingExtent(const PictureStyle& style)
+bool TagPlaces::paint(QPainter& painter, const QString& text, const std::vector<TagPlace>& places,
+                      const PictureStyle& style)
 {
-    return std::ceil((barGap + ringSize + 30) * style.fontScale);
+    for (const TagPlace& place : places) {
+        const QRectF area = tagArea(text, place, style);
+        if (std::any_of(taken.begin(), taken.end(), [&](const QRectF& other) { return other.intersects(area); }))
+            continue;
+        paintTag(painter, text, area, style);
+        taken.push_back(area);
+        return true;
+    }
+    return false;
+}
+
+void paintProbeLine(QPainter& painter, const QLineF& line, bool dashed, const PictureStyle& style)
+{
+    painter.save();
+    painter.setPen(QPen(style.theme->surface, 3.5 * style.fontScale, Qt::SolidLine, Qt::FlatCap));
+    painter.drawLine(line);
+    QPen pen(style.theme->accent, 1.5 * style.fontScale, Qt::SolidLine, Qt::FlatCap);
+    if (dashed)
+        pen.setDashPattern({4 / 1.5, 3 / 1.5});
+    painter.setPen(pen);
+    painter.drawLine(line);
+    painter.restore();
+}
+
+void paintProbeDot(QPainter& painter, const QPointF& centre, const PictureStyle& style)
+{
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(QPen(style.theme->surface, 1.5 * style.fontScale));
+    painter.setBrush(style.theme->accent);
+    painter.drawEllipse(centre, 5 * style.fontScale, 5 * style.fontScale);
+    painter.restore();
 }
 
 }  // namespace whorl

@@ -22,6 +22,9 @@ struct PlacedTick {
 
 enum class Side { left, bottom };
 
+/// Of axes and colour bars, in units of the screen's letters: a tick, what parts it from its label, and the title from the labels.
+inline constexpr double tickLength = 5, tickGap = 4, titleGap = 4;
+
 /// Fonts of a picture, by their use in it.
 QFont labelFont(const PictureStyle& style);  ///< axis labels, ticks, legends
 QFont smallFont(const PictureStyle& style);  ///< remarks inside plots
@@ -60,7 +63,7 @@ std::vector<Tick> colourBarTicks(const QRectF& bar, const FieldRange& range, con
 /// How much width a colour bar takes, gap, labels and title included.
 double colourBarExtent(const FieldRange& range, const PictureStyle& style, const QString& title = {});
 
-/// A swatch and a name for each class, from the top of `place` down: class k has the colour of value k.
+/// A swatch and a name for each class, from the top of `place` down and no wider: class k has the colour of value k.
 void paintClassLegend(QPainter& painter, const QRectF& place, const FieldRange& range, const QStringList& names,
                       const ColourMap& map, const PictureStyle& style);
 /// How much width a legend takes, gap included.

@@ -15,7 +15,7 @@ namespace whorl {
 
 namespace {
 
-constexpr double gapAcross = 14, gapDown = 12, heading = 20, titleGap = 4, keyGap = 12;
+constexpr double gapAcross = 14, gapDown = 12, heading = 20, keyGap = 12;
 
 /// The kind of data that all frames show; nothing where they differ.
 template <class Kind>

@@ -151,9 +151,11 @@ QColor categorical(int index, const Theme& theme)
 
 QPen seriesPen(int index, const Theme& theme, double width)
 {
-    static const std::array<QList<qreal>, 4> dashes = {{{}, {8, 4}, {1, 4}, {6, 3, 2, 3}}};
+    static const std::array<QList<qreal>, 8> dashes = {
+        {{}, {8, 4}, {1, 4}, {6, 3, 2, 3}, {14, 3}, {4, 3}, {9, 3, 2, 3, 2, 3}, {5, 2, 1, 2}}};
     QPen pen(categorical(index, theme), width, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin);
-    QList<qreal> dash = dashes[std::size_t(index / 4) % dashes.size()];
+    const bool printed = theme.name == ThemeName::print;
+    QList<qreal> dash = dashes[std::size_t(printed ? (index + index / 8) % 8 : index / 4 % 4)];
     if (dash.isEmpty())
         return pen;
     // QPen counts dashes in pen widths.

@@ -53,7 +53,7 @@ QColor readable(const QColor& series, const Theme& theme);
 QColor categorical(int index, const Theme& theme);
 
 /// The pen of series number `index`: solid for the first four, then a new dash for every four, so that no two of 16
-/// series share both colour and dash. `width` in pixels; dash lengths stay the same for every width.
+/// series share both colour and dash. In print, where colours may be lost, no two of the first eight share a dash. `width` in pixels; dash lengths stay the same for every width.
 QPen seriesPen(int index, const Theme& theme, double width = 1.75);
 
 /// The colour of item `index` of `count` items that have an order (heads, layers): viridis from 25 % to 95 %.
