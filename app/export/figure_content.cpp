@@ -29,7 +29,7 @@ QSizeF unitsOf(const QSizeF& millimetres)
 
 FigurePainting figurePainting(const FigureSettings& settings, const PictureStyle& style, double pixelRatio)
 {
-    FigurePainting painting{unitsOf(settings.millimetres), style, {}};
+    FigurePainting painting{unitsOf(settings.millimetres), 1, style, {}};
     painting.style.theme = &theme(settings.theme);
     painting.style.fontScale = settings.fontPoints / screenPoints;
     painting.style.pixelRatio = pixelRatio;
@@ -37,6 +37,16 @@ FigurePainting figurePainting(const FigureSettings& settings, const PictureStyle
     painting.options.probe = settings.probe;
     painting.options.caption = settings.caption;
     painting.options.transparent = settings.transparent;
+    return painting;
+}
+
+FigurePainting exactPainting(const FigureSettings& settings, const PictureStyle& style, double pixelRatio)
+{
+    FigurePainting painting = figurePainting(settings, style, pixelRatio);
+    painting.scale = painting.style.fontScale;
+    painting.size /= painting.scale;
+    painting.style.fontScale = 1;
+    painting.style.pixelRatio *= painting.scale;
     return painting;
 }
 
@@ -68,7 +78,7 @@ QImage contentImage(const FigureContent& content, const FigureSettings& settings
                          "there is not enough memory for it");
     image.fill(settings.transparent ? QColor(Qt::transparent) : theme(settings.theme).surface);
     const FigurePainting painting =
-        figurePainting(settings, style, size.width() / unitsOf(settings.millimetres).width());
+        exactPainting(settings, style, size.width() / unitsOf(settings.millimetres).width());
     QPainter painter(&image);
     painter.setRenderHints(QPainter::Antialiasing | QPainter::TextAntialiasing);
     painter.scale(size.width() / painting.size.width(), size.height() / painting.size.height());

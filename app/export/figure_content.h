@@ -12,12 +12,17 @@ QSizeF unitsOf(const QSizeF& millimetres);
 /// What a scene needs to know to paint a figure.
 struct FigurePainting {
     QSizeF size;
+    double scale = 1;  ///< of one of its units to 1/96 inch
     PictureStyle style;
     FigureOptions options;
 };
 
 /// The painting that the settings ask for, with heatmaps of `pixelRatio` pixels per unit.
 FigurePainting figurePainting(const FigureSettings& settings, const PictureStyle& style, double pixelRatio);
+
+/// The same in units in which letters have the sizes of the screen. Qt's fonts have whole sizes: 8 points would be 11/96 inch,
+/// 8.25 points; of units that are as much smaller as the letters, they are exactly what the settings say.
+FigurePainting exactPainting(const FigureSettings& settings, const PictureStyle& style, double pixelRatio);
 
 /// throws InputError when a figure of the settings' size has less than the units that are needed
 void requireSize(const QSizeF& neededUnits, const FigureSettings& settings);

@@ -110,7 +110,7 @@ QString withLinks(QString svg, const QString& caption, const std::vector<Caption
 
 QByteArray svgFigure(const FigureContent& content, const FigureSettings& settings, const PictureStyle& style)
 {
-    FigurePainting painting = figurePainting(settings, style, settings.dpi / unitsPerInch);
+    FigurePainting painting = exactPainting(settings, style, settings.dpi / unitsPerInch);
     painting.style.paintCurves = withinPlot(style.paintCurves);
     QByteArray bytes;
     QBuffer buffer(&bytes);
@@ -137,7 +137,7 @@ QByteArray pdfFigure(const FigureContent& content, const FigureSettings& setting
 {
     constexpr int resolution = 1200;
     const LettersByThemselves findable;
-    const FigurePainting painting = figurePainting(settings, style, settings.dpi / unitsPerInch);
+    const FigurePainting painting = exactPainting(settings, style, settings.dpi / unitsPerInch);
     QByteArray bytes;
     QBuffer buffer(&bytes);
     buffer.open(QIODevice::WriteOnly);
@@ -153,7 +153,8 @@ QByteArray pdfFigure(const FigureContent& content, const FigureSettings& setting
     // Qt rounds a page up to whole points; the last of them would stay white.
     if (!settings.transparent)
         painter.fillRect(painter.viewport(), painting.style.theme->surface);
-    painter.scale(resolution / unitsPerInch, resolution / unitsPerInch);
+    const double scale = resolution / unitsPerInch * painting.scale;
+    painter.scale(scale, scale);
     paint(painter, content, painting);
     painter.end();
     return withPaletteImages(bytes);

@@ -157,7 +157,8 @@ void tst_Figure::svgHasTextSizeTitleAndDescription()
     const QByteArray svg = figure(FigureFormat::svg);
 
     QVERIFY(svg.contains("width=\"160mm\" height=\"100mm\""));
-    QVERIFY(svg.contains("viewBox=\"0 0 604.724 377.953\""));
+    // 12 units are 8 points.
+    QVERIFY(svg.contains("viewBox=\"0 0 680.315 425.197\""));
     QCOMPARE(texts(svg, "title"), QStringList{QString::fromStdString(example().title)});
     QCOMPARE(texts(svg, "desc").size(), 1);
     const QStringList words = texts(svg, "text");
