@@ -34,6 +34,7 @@ FigurePainting figurePainting(const FigureSettings& settings, const PictureStyle
     painting.style.fontScale = settings.fontPoints / screenPoints;
     painting.style.pixelRatio = pixelRatio;
     painting.style.draft = false;
+    painting.style.figure = true;
     painting.options.probe = settings.probe;
     painting.options.caption = settings.caption;
     painting.options.transparent = settings.transparent;
@@ -81,7 +82,8 @@ QImage contentImage(const FigureContent& content, const FigureSettings& settings
         exactPainting(settings, style, size.width() / unitsOf(settings.millimetres).width());
     QPainter painter(&image);
     painter.setRenderHints(QPainter::Antialiasing | QPainter::TextAntialiasing);
-    painter.scale(size.width() / painting.size.width(), size.height() / painting.size.height());
+    // As heatmaps count pixels, or the last row of cells is a pixel short.
+    painter.scale(painting.style.pixelRatio, painting.style.pixelRatio);
     content.paint(painter, painting);
     return image;
 }

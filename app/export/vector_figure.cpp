@@ -117,14 +117,16 @@ QByteArray svgFigure(const FigureContent& content, const FigureSettings& setting
     QSvgGenerator generator;
     generator.setOutputDevice(&buffer);
     generator.setResolution(unitsPerInch);
-    generator.setSize(painting.size.toSize());
-    generator.setViewBox(QRectF({}, painting.size));
+    const QSizeF size = unitsOf(settings.millimetres);
+    generator.setSize(size.toSize());
+    generator.setViewBox(QRectF({}, size));
     // Qt writes both as they are.
     generator.setTitle(figureTitle(content.board, painting.style).toHtmlEscaped());
     const QString description =
         settings.caption.isEmpty() ? boardCaption(content.board, painting.style) : settings.caption;
     generator.setDescription(description.toHtmlEscaped());
     QPainter painter(&generator);
+    painter.scale(painting.scale, painting.scale);
     paint(painter, content, painting);
     painter.end();
     QString svg = withLinks(QString::fromUtf8(bytes), settings.caption,
@@ -136,7 +138,6 @@ QByteArray svgFigure(const FigureContent& content, const FigureSettings& setting
 QByteArray pdfFigure(const FigureContent& content, const FigureSettings& settings, const PictureStyle& style)
 {
     constexpr int resolution = 1200;
-    const LettersByThemselves findable;
     const FigurePainting painting = exactPainting(settings, style, settings.dpi / unitsPerInch);
     QByteArray bytes;
     QBuffer buffer(&bytes);

@@ -71,6 +71,13 @@ void append(std::vector<QRectF>& all, const std::vector<QRectF>& more)
     all.insert(all.end(), more.begin(), more.end());
 }
 
+/// The nearest place that is a whole number of device pixels away, or the cells of heatmaps blur.
+QPointF onPixels(const QPointF& place, const PictureStyle& style)
+{
+    return {std::round(place.x() * style.pixelRatio) / style.pixelRatio,
+            std::round(place.y() * style.pixelRatio) / style.pixelRatio};
+}
+
 void paintTitle(QPainter& painter, const Panel& panel, const PanelData& data, const QRectF& area,
                 const PictureStyle& style)
 {
@@ -250,7 +257,7 @@ void paintBoard(QPainter& painter, const Board& board, const QSizeF& size, const
             paintTitle(painter, board.panels[i], *shown[i].data,
                        QRectF(places[i].topLeft(), QSizeF(places[i].width(), heading)), style);
         painter.save();
-        painter.translate(places[i].topLeft() + QPointF(0, heading));
+        painter.translate(onPixels(places[i].topLeft() + QPointF(0, heading), style));
         shown[i].picture->paint(painter);
         if (options.probe || shown[i].picture->needsProbe())
             shown[i].picture->paintProbe(painter, board.probe);

@@ -22,8 +22,6 @@ constexpr QLatin1String chineseFamilies[] = {QLatin1String("Noto Sans CJK SC"), 
                                              QLatin1String("Microsoft YaHei"),    QLatin1String("PingFang SC"),
                                              QLatin1String("WenQuanYi Zen Hei"),  QLatin1String("Droid Sans Fallback")};
 
-thread_local int lettersByThemselves = 0;
-
 QString& pinnedFamily()
 {
     static QString family;
@@ -102,20 +100,7 @@ QFont interfaceFont(double px, int weight)
     font.setWeight(QFont::Weight(weight));
     // Letters keep their places when a picture is scaled: on a presenter's screen, in a figure.
     font.setHintingPreference(QFont::PreferVerticalHinting);
-    // Letters that belong together, as in Arabic, stay so.
-    if (lettersByThemselves > 0)
-        font.setStyleStrategy(QFont::PreferNoShaping);
     return font;
-}
-
-LettersByThemselves::LettersByThemselves()
-{
-    ++lettersByThemselves;
-}
-
-LettersByThemselves::~LettersByThemselves()
-{
-    --lettersByThemselves;
 }
 
 void useInterfaceFont()

@@ -22,16 +22,6 @@ void useInterfaceFont();
 /// Replaces Inter by another family, for pictures that must be the same everywhere; an empty name undoes it.
 void pinInterfaceFamily(const QString& family);
 
-/// While one lives, interfaceFont() of this thread gives fonts whose letters never change beside each other. Inter has other
-/// signs beside digits and capitals, and a PDF knows no letter for them: "−5" would be copied and found as "5".
-class LettersByThemselves {
-public:
-    LettersByThemselves();
-    ~LettersByThemselves();
-    LettersByThemselves(const LettersByThemselves&) = delete;
-    LettersByThemselves& operator=(const LettersByThemselves&) = delete;
-};
-
 /// Whether any installed font shows simplified Chinese; otherwise the texts would be empty boxes, and the user should
 /// be told which package brings one.
 bool hasChinese();

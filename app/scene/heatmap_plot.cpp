@@ -46,7 +46,12 @@ void Heatmap::paintPlot(QPainter& painter, const Facet& facet) const
         device->addPlot(painter, described, m_style);
         return;
     }
-    painter.drawImage(facet.plot, facet.image);
+    // Pixel for pixel: of a rectangle in units the last row may be rounded away.
+    const QTransform before = painter.transform();
+    painter.translate(facet.plot.topLeft());
+    painter.scale(1 / m_style.pixelRatio, 1 / m_style.pixelRatio);
+    painter.drawImage(QPointF(), facet.image);
+    painter.setTransform(before);
     if (hasRows)
         paintAxis(painter, facet.plot, Side::left, m_rowTicks, rows, m_style);
     if (hasColumns)

@@ -157,8 +157,7 @@ void tst_Figure::svgHasTextSizeTitleAndDescription()
     const QByteArray svg = figure(FigureFormat::svg);
 
     QVERIFY(svg.contains("width=\"160mm\" height=\"100mm\""));
-    // 12 units are 8 points.
-    QVERIFY(svg.contains("viewBox=\"0 0 680.315 425.197\""));
+    QVERIFY(svg.contains("viewBox=\"0 0 604.724 377.953\""));
     QCOMPARE(texts(svg, "title"), QStringList{QString::fromStdString(example().title)});
     QCOMPARE(texts(svg, "desc").size(), 1);
     const QStringList words = texts(svg, "text");

@@ -63,7 +63,8 @@ std::vector<Text> textsOf(const QByteArray& svg)
             const QPointF start(attributes.value("x").toDouble(), attributes.value("y").toDouble());
             const QString words = reader.readElementText().trimmed();
             const QRectF area = QFontMetricsF(font).tightBoundingRect(words).translated(start);
-            texts.push_back({words, (place * page).mapRect(area), size * page.m11() / 25.4 * 72});
+            texts.push_back({words, (place * page).mapRect(area),
+                             size * std::sqrt(std::abs((place * page).determinant())) / 25.4 * 72});
         }
     }
     return texts;
