@@ -38,6 +38,14 @@ Board shownBoard(const LessonStep& step)
     return board;
 }
 
+std::optional<int> shownIndex(const LessonStep& step, std::size_t panel)
+{
+    if (step.shown.empty())
+        return static_cast<int>(panel);
+    const auto found = std::find(step.shown.begin(), step.shown.end(), panel);
+    return found == step.shown.end() ? std::nullopt : std::optional(static_cast<int>(found - step.shown.begin()));
+}
+
 LessonRun::LessonRun(Document& document, QObject* parent)
     : QObject(parent)
     , m_document(document)

@@ -94,6 +94,9 @@ private:
     std::vector<Answer> m_answers;
 };
 
+/// The place of a panel among those that a step shows; nothing where it is hidden.
+std::optional<int> shownIndex(const LessonStep& step, std::size_t panel);
+
 /// The board of a step as it is shown at first: only its shown panels.
 Board shownBoard(const LessonStep& step);
 

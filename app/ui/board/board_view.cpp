@@ -320,6 +320,12 @@ void BoardView::setBare(bool bare)
         panel->setBare(bare);
 }
 
+void BoardView::setRinged(int index)
+{
+    for (PanelWidget* panel : m_panels)
+        panel->setRinged(panel->index() == index);
+}
+
 void BoardView::probeMoved(PanelWidget& panel, const Probe& probe)
 {
     m_pointed = panel.index();

@@ -45,6 +45,8 @@ public:
 
     /// Panels without buttons, as in a presentation.
     void setBare(bool bare);
+    /// The panel that a lesson points at; -1: none. Another board has none.
+    void setRinged(int index);
 
     // Commands of the Panel menu, on the selected panel; each is one undo entry.
     void addPanel(const Panel& panel);

@@ -148,6 +148,12 @@ void PanelWidget::setMaximised(bool maximised)
     m_header->setMaximised(maximised);
 }
 
+void PanelWidget::setRinged(bool ringed)
+{
+    m_ringed = ringed;
+    update();
+}
+
 void PanelWidget::setBare(bool bare)
 {
     m_header->setBare(bare);
@@ -368,7 +374,7 @@ void PanelWidget::paintEvent(QPaintEvent*)
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
     const QRectF card = QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5);
-    painter.setPen(QPen(m_selected ? theme.line2 : theme.line, 1));
+    painter.setPen(m_ringed ? QPen(theme.accent, 2) : QPen(m_selected ? theme.line2 : theme.line, 1));
     painter.setBrush(theme.surface);
     painter.drawRoundedRect(card, 8, 8);
 }

@@ -60,6 +60,8 @@ public:
     void setMaximised(bool maximised);
     /// Without buttons, as in a presentation.
     void setBare(bool bare);
+    /// Draws a ring around it, to point at it.
+    void setRinged(bool ringed);
     void setDropTarget(DropTarget target);
 
     void zoom(double factor) { m_body->zoom(factor); }
@@ -144,6 +146,7 @@ private:
     bool m_replays = false;                 ///< goes on as soon as it has begun anew
     int m_index = -1;
     int m_zoomGesture = 0;
+    bool m_ringed = false;
     bool m_selected = false;
     std::string m_mendId;  ///< the parameter that the strip's button mends
     Value m_mendValue;     ///< with this

@@ -39,15 +39,6 @@ std::optional<double> typedNumber(QString text)
     return isNumber ? std::optional(value) : std::nullopt;
 }
 
-/// The shown panel that a question's slider moves; of the probe, the first.
-std::optional<int> shownIndex(const LessonStep& step, const Moved& moved)
-{
-    if (!moved.panel || step.shown.empty())
-        return static_cast<int>(moved.panel.value_or(0));
-    const auto found = std::find(step.shown.begin(), step.shown.end(), *moved.panel);
-    return found == step.shown.end() ? std::nullopt : std::optional(static_cast<int>(found - step.shown.begin()));
-}
-
 }  // namespace
 
 LessonPane::LessonPane(LessonRun& run, Document& document, const Appearance& appearance, QWidget* parent)
@@ -127,6 +118,8 @@ void LessonPane::showStep()
     m_said = addPassage();
     if (m_run.current().question)
         showQuestion(words());
+    else
+        showPointedAt();
     m_rows->addStretch(1);
     fillNumbers();
     applyScale();
@@ -145,9 +138,12 @@ void LessonPane::showQuestion(const StepText& words)
         showNumberField();
         break;
     case Question::Kind::until:
-        showMoved();
         break;
     }
+    if (const auto& moved = m_run.current().question->moves)
+        showMoved(*moved);
+    else
+        showPointedAt();
     m_reveal = new QPushButton(tr("Reveal"), m_content);
     m_reveal->setProperty("look", "main");
     m_reveal->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
@@ -181,21 +177,27 @@ void LessonPane::showNumberField()
     m_rows->addWidget(m_number);
 }
 
-void LessonPane::showMoved()
+/// What a step points at can be moved beside its words, where the inspector may be closed.
+void LessonPane::showPointedAt()
 {
-    const auto& moved = m_run.current().question->moves;
-    const auto panel = moved ? shownIndex(m_run.current(), *moved) : std::nullopt;
+    if (const auto& at = m_run.current().pointedAt; at && !at->parameter.empty())
+        showMoved({at->panel, at->parameter});
+}
+
+void LessonPane::showMoved(const Moved& moved)
+{
+    const auto panel = shownIndex(m_run.current(), moved.panel.value_or(m_run.current().shown.empty() ? 0 : m_run.current().shown[0]));
     if (!panel)
         return;
     for (const AnimationTarget& target : animationTargets(m_document.board(), *panel)) {
-        if (target.id.toStdString() != moved->id || target.parameter != moved->panel.has_value())
+        if (target.id.toStdString() != moved.id || target.parameter != moved.panel.has_value())
             continue;
         m_slider = new MovedSlider(m_document, m_appearance, *panel, target, m_content);
         m_rows->addWidget(m_slider);
         return;
     }
-    if (moved->panel) {
-        m_parameter = new MovedParameter(m_document, m_appearance, *panel, moved->id, m_content);
+    if (moved.panel) {
+        m_parameter = new MovedParameter(m_document, m_appearance, *panel, moved.id, m_content);
         m_rows->addWidget(m_parameter);
     }
 }

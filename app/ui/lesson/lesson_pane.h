@@ -45,7 +45,8 @@ private:
     void showQuestion(const StepText& words);
     void showOptions(const StepText& words);
     void showNumberField();
-    void showMoved();
+    void showPointedAt();
+    void showMoved(const Moved& moved);
     void showAnswer();
     void fillNumbers();
     void takeTyped();

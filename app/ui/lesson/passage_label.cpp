@@ -56,6 +56,8 @@ PassageLabel::PassageLabel(const Appearance& appearance, QWidget* parent)
     setOpenExternalLinks(true);
     setTextInteractionFlags(Qt::LinksAccessibleByMouse | Qt::LinksAccessibleByKeyboard);
     setFocusPolicy(Qt::NoFocus);
+    // Its own hint is that of a narrow column, and would make its neighbours scroll.
+    setMinimumSize(1, 1);
     connect(&appearance, &Appearance::changed, this, &PassageLabel::show);
 }
 

@@ -3,6 +3,7 @@
 #include "app/ui/window/lesson_control.h"
 
 #include "app/document/lesson_store.h"
+#include "app/ui/board/board_view.h"
 #include "app/ui/lesson/lesson_bar.h"
 #include "app/ui/lesson/lesson_head.h"
 #include "app/ui/lesson/lesson_pane.h"
@@ -41,6 +42,7 @@ LessonControl::LessonControl(Document& document, Appearance& appearance, Setting
     , m_run(document)
 {
     connect(&m_run, &LessonRun::stepChanged, this, &LessonControl::remember);
+    connect(&m_run, &LessonRun::stepChanged, this, &LessonControl::point);
 }
 
 LessonControl::~LessonControl()
@@ -93,6 +95,7 @@ void LessonControl::showParts(Workspace& workspace)
     m_pane->setLanguage(spokenLanguage());
     m_bar->setScale(1);
     workspace.setLesson({m_head, m_pane, m_bar});
+    point();
     m_pane->setFocus(Qt::OtherFocusReason);
 }
 
@@ -102,6 +105,7 @@ void LessonControl::close()
         return;
     m_run.close();
     m_workspace->setLesson({});
+    m_workspace->boardView().setRinged(-1);
     for (QWidget* part : {static_cast<QWidget*>(m_head), static_cast<QWidget*>(m_pane), static_cast<QWidget*>(m_bar)})
         part->deleteLater();
     m_head = nullptr;
@@ -220,6 +224,16 @@ void LessonControl::toggleNotes()
     connect(m_notes, &NotesWindow::keyPressed, this, [this](QKeyEvent* event) { takeKey(*event); });
     m_notes->showBeside(m_window);
     m_window.activateWindow();
+}
+
+/// A ring, where there is something to choose from.
+void LessonControl::point()
+{
+    if (!m_run.isOpen() || !m_workspace)
+        return;
+    const auto& at = m_run.current().pointedAt;
+    const bool several = m_document.board().panels.size() > 1;
+    m_workspace->boardView().setRinged(at && several ? shownIndex(m_run.current(), at->panel).value_or(-1) : -1);
 }
 
 void LessonControl::remember()

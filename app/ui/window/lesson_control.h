@@ -57,6 +57,7 @@ private:
     bool takePresenterKey(int key);
     void setCover(PresenterOverlay::Cover cover);
     void toggleNotes();
+    void point();
     void remember();
 
     Document& m_document;
