@@ -74,10 +74,15 @@ int main(int argc, char** argv)
         whorl::bench::measureFigures(QDir(QApplication::applicationDirPath()).filePath("whorl"));
         return 0;
     }
+    if (argc > 1 && std::strcmp(argv[1], "--lessons") == 0) {
+        whorl::bench::measureLessons();
+        return 0;
+    }
     std::printf("Medians on this machine, in a running window on platform %s.\n",
                 qPrintable(QApplication::platformName()));
     whorl::bench::measureUpdates();
     whorl::bench::measureStart(QApplication::applicationFilePath());
+    whorl::bench::measureLessons();
     whorl::bench::measureGlance();
     whorl::bench::measureFields();
     whorl::bench::measurePoints();

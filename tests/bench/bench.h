@@ -43,6 +43,9 @@ void measureFields();
 /// The table of all encodings, at first and later.
 void measureGlance();
 
+/// Lessons: opened, a step on, in another language.
+void measureLessons();
+
 /// Words a second that word2vec learns from, beside gensim.
 void measureWord2Vec();
 

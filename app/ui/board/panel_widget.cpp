@@ -188,6 +188,9 @@ void PanelWidget::letGo()
 
 void PanelWidget::restyle()
 {
+    // One that is on its way off the board may hear of it too.
+    if (static_cast<std::size_t>(m_index) >= m_document.board().panels.size())
+        return;
     m_picture.invalidate();
     setIndex(m_index);
     update();
