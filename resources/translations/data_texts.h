@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-// The texts of resources/boards and resources/colourmaps, so that lupdate finds them. Nothing includes this file; a test
+// The texts of resources/boards, resources/lessons and resources/colourmaps, so that lupdate finds them. Nothing includes this file; a test
 // compares it with the data.
 inline constexpr const char* dataTexts[] = {
     QT_TRANSLATE_NOOP("Board", "Bias matrices"),
@@ -121,4 +121,35 @@ inline constexpr const char* dataTexts[] = {
     QT_TRANSLATE_NOOP("Board", "Divisors of both"),
     QT_TRANSLATE_NOOP("Board", "Cosines under YaRN"),
     QT_TRANSLATE_NOOP("Board", "Cosines under Llama 3"),
+    QT_TRANSLATE_NOOP("Board", "From text to numbers"),
+    QT_TRANSLATE_NOOP("Board", "Rows of a table"),
+    QT_TRANSLATE_NOOP("Board", "Three rows of the table"),
+    QT_TRANSLATE_NOOP("Board", "V × d: cat, dog, phone"),
+    QT_TRANSLATE_NOOP("Board", "Two axes made of real words"),
+    QT_TRANSLATE_NOOP("Board", "Neighbours of a word"),
+    QT_TRANSLATE_NOOP("Board", "A flat map"),
+    QT_TRANSLATE_NOOP("Board", "What a table costs"),
+    QT_TRANSLATE_NOOP("Board", "Only the first columns"),
+    QT_TRANSLATE_NOOP("Board", "What fits the same gap"),
+    QT_TRANSLATE_NOOP("Board", "Skip-gram: an example"),
+    QT_TRANSLATE_NOOP("Board", "CBOW: an example"),
+    QT_TRANSLATE_NOOP("Board", "The network and its text"),
+    QT_TRANSLATE_NOOP("Board", "With a full softmax"),
+    QT_TRANSLATE_NOOP("Board", "The first step"),
+    QT_TRANSLATE_NOOP("Board", "Learning from Newton's Opticks"),
+    QT_TRANSLATE_NOOP("Board", "Words of the Opticks"),
+    QT_TRANSLATE_NOOP("Board", "Four words"),
+    QT_TRANSLATE_NOOP("Board", "Brother and sister"),
+    QT_TRANSLATE_NOOP("Board", "doctor − man + woman"),
+    QT_TRANSLATE_NOOP("Board", "Neighbours of apple"),
+    QT_TRANSLATE_NOOP("Board", "One row for bank"),
+    QT_TRANSLATE_NOOP("Board", "A bank by the river"),
+    QT_TRANSLATE_NOOP("Board", "A small model, really trained"),
+    QT_TRANSLATE_NOOP("Board", "Where bear looks"),
+    QT_TRANSLATE_NOOP("Board", "One gap, two sentences"),
+    QT_TRANSLATE_NOOP("Board", "... greater than i can [mask]"),
+    QT_TRANSLATE_NOOP("Board", "and the [mask] of israel ..."),
+    QT_TRANSLATE_NOOP("Board", "The sister that adds positions"),
+    QT_TRANSLATE_NOOP("Board", "Positions to be added"),
+    QT_TRANSLATE_NOOP("Board", "The whole way"),
 };

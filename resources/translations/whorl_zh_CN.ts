@@ -329,7 +329,7 @@
     </message>
     <message>
         <source>base</source>
-        <translation>基数</translation>
+        <translation>底数</translation>
     </message>
     <message>
         <source>furthest key</source>
@@ -945,11 +945,11 @@
     </message>
     <message>
         <source>without a mask</source>
-        <translation>无遮罩</translation>
+        <translation>无掩码</translation>
     </message>
     <message>
         <source>causal mask</source>
-        <translation>因果遮罩</translation>
+        <translation>因果掩码</translation>
     </message>
     <message>
         <source>position of the first token</source>
@@ -989,7 +989,7 @@
     </message>
     <message>
         <source>scores with bias and mask</source>
-        <translation>加偏置与遮罩后的得分</translation>
+        <translation>加偏置与掩码后的得分</translation>
     </message>
     <message>
         <source>weights</source>
@@ -1077,7 +1077,7 @@
     </message>
     <message>
         <source>needs the mask</source>
-        <translation>需要因果遮罩</translation>
+        <translation>需要因果掩码</translation>
     </message>
     <message>
         <source>refused</source>
@@ -1408,11 +1408,11 @@
     </message>
     <message>
         <source>Nothing: no encoding, no mask</source>
-        <translation>毫无变化：无编码、无遮罩</translation>
+        <translation>毫无变化：无编码、无掩码</translation>
     </message>
     <message>
         <source>The causal mask alone</source>
-        <translation>仅有因果遮罩</translation>
+        <translation>仅有因果掩码</translation>
     </message>
     <message>
         <source>Sinusoids</source>
@@ -4104,7 +4104,7 @@
     </message>
     <message>
         <source>Scale base</source>
-        <translation>缩放基数</translation>
+        <translation>缩放底数</translation>
     </message>
     <message>
         <source>Tokens after which a pair has shrunk by its factor once; 512 in the paper</source>
@@ -4132,19 +4132,19 @@
     </message>
     <message>
         <source>Local base</source>
-        <translation>局部基数</translation>
+        <translation>局部底数</translation>
     </message>
     <message>
         <source>Base of the layers that see a window or a chunk; 0 is the pattern&apos;s own</source>
-        <translation>只看一个窗口或一块的层的基数；0 表示该模式自己的值</translation>
+        <translation>只看一个窗口或一块的层的底数；0 表示该模式自己的值</translation>
     </message>
     <message>
         <source>Global base</source>
-        <translation>全局基数</translation>
+        <translation>全局底数</translation>
     </message>
     <message>
         <source>Base of the turning layers that see every key; 0 is the pattern&apos;s own</source>
-        <translation>看到所有键且旋转的层的基数；0 表示该模式自己的值</translation>
+        <translation>看到所有键且旋转的层的底数；0 表示该模式自己的值</translation>
     </message>
     <message>
         <source>Global factor</source>
@@ -4952,7 +4952,7 @@
     </message>
     <message>
         <source>Vocabulary</source>
-        <translation>词汇表</translation>
+        <translation>词表</translation>
     </message>
     <message>
         <source>A list of words, one a line; empty: x.vocab.txt beside x.npy, if there is one</source>
@@ -5328,7 +5328,7 @@
     </message>
     <message>
         <source>Causal mask</source>
-        <translation>因果遮罩</translation>
+        <translation>因果掩码</translation>
     </message>
     <message>
         <source>Whether a query sees no key after it</source>
@@ -5946,7 +5946,7 @@
     </message>
     <message>
         <source>What is left of each pair&apos;s part of the score after as many tokens as the scale base</source>
-        <translation>经过缩放基数那么多词元后，各维度对在得分中的部分还剩多少</translation>
+        <translation>经过缩放底数那么多词元后，各维度对在得分中的部分还剩多少</translation>
     </message>
     <message>
         <source>Layers</source>
@@ -6002,7 +6002,7 @@
     </message>
     <message>
         <source>Rotation, base, factor and furthest key of each layer</source>
-        <translation>每层的旋转、基数、因子和最远的键</translation>
+        <translation>每层的旋转、底数、因子和最远的键</translation>
     </message>
     <message>
         <source>Positions</source>
@@ -6682,7 +6682,7 @@
     </message>
     <message>
         <source>Masked scores</source>
-        <translation>遮罩后的得分</translation>
+        <translation>掩码后的得分</translation>
     </message>
     <message>
         <source>What reaches the softmax</source>
@@ -6790,7 +6790,7 @@
     </message>
     <message>
         <source>by encoding and mask</source>
-        <translation>按编码与遮罩</translation>
+        <translation>按编码与掩码</translation>
     </message>
     <message>
         <source>How much the other order changes some output, under every encoding</source>
@@ -7912,7 +7912,7 @@
     </message>
     <message>
         <source>Some layers turn, others know of order only through the causal mask</source>
-        <translation>有些层旋转，另一些只通过因果遮蔽知道顺序</translation>
+        <translation>有些层旋转，另一些只通过因果掩码知道顺序</translation>
     </message>
     <message>
         <source>Kazemnejad et al. 2023 (NoPE); configurations of Llama 4, SmolLM3, Gemma 3 and ModernBERT; Gelberg et al. 2025 (DroPE)</source>
@@ -8384,11 +8384,11 @@
     </message>
     <message>
         <source>Without an encoding and a mask, another order of the tokens gives the same outputs in that order: equivariant, not invariant.</source>
-        <translation>没有编码也没有遮罩时，换一种词元顺序得到的是同样的输出，只是顺序不同：是等变，不是不变。</translation>
+        <translation>没有编码也没有掩码时，换一种词元顺序得到的是同样的输出，只是顺序不同：是等变，不是不变。</translation>
     </message>
     <message>
         <source>A causal mask alone lets a model notice order: the first token sees only itself, wherever it came from.</source>
-        <translation>仅凭因果遮罩，模型就能察觉顺序：第一个词元无论来自何处都只看到自己。</translation>
+        <translation>仅凭因果掩码，模型就能察觉顺序：第一个词元无论来自何处都只看到自己。</translation>
     </message>
     <message>
         <source>Sentence</source>

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/ui/look/appearance.h"
 
+#include "app/scene/glossary.h"
+
 #include "app/charts/curve_painter.h"
 #include "app/scene/fonts.h"
 #include "app/ui/look/style_sheet.h"
@@ -15,6 +17,11 @@
 namespace whorl {
 
 namespace {
+
+QString translated(const char* context, const char* text)
+{
+    return inBoth(QString::fromUtf8(text), QCoreApplication::translate(context, text));
+}
 
 /// Fusion without lines under the letters of menus, which work all the same, and without icons on dialog buttons.
 class CalmStyle : public QProxyStyle {
@@ -85,7 +92,7 @@ PictureStyle Appearance::pictureStyle(const QWidget& widget, bool draft) const
     style.draft = draft;
     style.fontScale = m_pictureScale;
     style.paintCurves = paintCurvesWithQtCharts;
-    style.translate = [](const char* context, const char* text) { return QCoreApplication::translate(context, text); };
+    style.translate = translated;
     return style;
 }
 
@@ -100,7 +107,7 @@ void Appearance::apply()
 QString coreText(const char* context, std::string_view english)
 {
     const QByteArray text(english.data(), static_cast<qsizetype>(english.size()));
-    return QCoreApplication::translate(context, text.constData());
+    return translated(context, text.constData());
 }
 
 }  // namespace whorl

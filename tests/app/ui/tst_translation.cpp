@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Whorl authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/document/board_store.h"
+#include "app/document/lesson_store.h"
 #include "app/scene/colour_map.h"
 #include "app/scene/formula.h"
 #include "app/scene/picture.h"
@@ -237,6 +238,14 @@ void tst_Translation::everyTextOfReadyMadeDataHasAnEntry()
             missing.look("Board", panel.caption);
         }
     }
+    for (const Lesson& lesson : lessons())
+        for (const LessonStep& step : lesson.steps) {
+            missing.look("Board", step.board.title);
+            for (const Panel& panel : step.board.panels) {
+                missing.look("Board", panel.title);
+                missing.look("Board", panel.caption);
+            }
+        }
     for (const Formula& formula : formulas())
         for (const QString& clause : formula.spoken.split("; "))
             missing.look("Formula", clause.toStdString());
