@@ -1506,6 +1506,130 @@
         <source>Cosines under Llama 3</source>
         <translation>Llama 3 下的余弦</translation>
     </message>
+    <message>
+        <source>From text to numbers</source>
+        <translation>从文字到数字</translation>
+    </message>
+    <message>
+        <source>Rows of a table</source>
+        <translation>表中的行</translation>
+    </message>
+    <message>
+        <source>Three rows of the table</source>
+        <translation>表中的三行</translation>
+    </message>
+    <message>
+        <source>V × d: cat, dog, phone</source>
+        <translation>V × d：cat、dog、phone</translation>
+    </message>
+    <message>
+        <source>Two axes made of real words</source>
+        <translation>由真实的词构成的两条轴</translation>
+    </message>
+    <message>
+        <source>Neighbours of a word</source>
+        <translation>一个词的近邻</translation>
+    </message>
+    <message>
+        <source>A flat map</source>
+        <translation>一张平面图</translation>
+    </message>
+    <message>
+        <source>What a table costs</source>
+        <translation>一张表的代价</translation>
+    </message>
+    <message>
+        <source>Only the first columns</source>
+        <translation>只留前几列</translation>
+    </message>
+    <message>
+        <source>What fits the same gap</source>
+        <translation>同一个空里能填什么</translation>
+    </message>
+    <message>
+        <source>Skip-gram: an example</source>
+        <translation>Skip-gram：一个例子</translation>
+    </message>
+    <message>
+        <source>CBOW: an example</source>
+        <translation>CBOW：一个例子</translation>
+    </message>
+    <message>
+        <source>The network and its text</source>
+        <translation>网络和它的文本</translation>
+    </message>
+    <message>
+        <source>With a full softmax</source>
+        <translation>完整的 softmax</translation>
+    </message>
+    <message>
+        <source>The first step</source>
+        <translation>第一步</translation>
+    </message>
+    <message>
+        <source>Learning from Newton&apos;s Opticks</source>
+        <translation>从牛顿的《光学》中学习</translation>
+    </message>
+    <message>
+        <source>Words of the Opticks</source>
+        <translation>《光学》里的词</translation>
+    </message>
+    <message>
+        <source>Four words</source>
+        <translation>四个词</translation>
+    </message>
+    <message>
+        <source>Brother and sister</source>
+        <translation>brother 与 sister</translation>
+    </message>
+    <message>
+        <source>doctor − man + woman</source>
+        <translation>doctor − man + woman</translation>
+    </message>
+    <message>
+        <source>Neighbours of apple</source>
+        <translation>apple 的近邻</translation>
+    </message>
+    <message>
+        <source>One row for bank</source>
+        <translation>bank 只有一行</translation>
+    </message>
+    <message>
+        <source>A bank by the river</source>
+        <translation>河边的 bank</translation>
+    </message>
+    <message>
+        <source>A small model, really trained</source>
+        <translation>一个真正训练过的小模型</translation>
+    </message>
+    <message>
+        <source>Where bear looks</source>
+        <translation>bear 看向哪里</translation>
+    </message>
+    <message>
+        <source>One gap, two sentences</source>
+        <translation>一个空，两个句子</translation>
+    </message>
+    <message>
+        <source>... greater than i can [mask]</source>
+        <translation>... greater than i can [mask]</translation>
+    </message>
+    <message>
+        <source>and the [mask] of israel ...</source>
+        <translation>and the [mask] of israel ...</translation>
+    </message>
+    <message>
+        <source>The sister that adds positions</source>
+        <translation>把位置加进去的姊妹模型</translation>
+    </message>
+    <message>
+        <source>Positions to be added</source>
+        <translation>将要相加的位置</translation>
+    </message>
+    <message>
+        <source>The whole way</source>
+        <translation>全程</translation>
+    </message>
 </context>
 <context>
     <name>Choice</name>
