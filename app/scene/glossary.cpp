@@ -99,8 +99,9 @@ QString withTerms(const QString& text, const QString& language)
             return place.at < other.first.at + other.first.length && other.first.at < place.at + place.length;
         });
         if (place.at >= 0 && !taken)
-            places.emplace_back(place, chinese ? QStringLiteral("（%1）").arg(term.english)
-                                               : QStringLiteral(" (%1)").arg(term.chinese));
+            places.emplace_back(place,
+                                chinese ? QStringLiteral("（%1）").arg(term.english)
+                                        : QStringLiteral(" (%1)").arg(term.chinese));
     }
     std::sort(places.begin(), places.end(), [](const auto& a, const auto& b) { return a.first.at > b.first.at; });
     QString result = text;

@@ -4,6 +4,7 @@
 
 #include "app/document/document.h"
 #include "app/scene/fonts.h"
+#include "app/scene/glossary.h"
 #include "app/scene/lesson_words.h"
 #include "app/ui/controls/error_text.h"
 #include "app/ui/lesson/moved_parameter.h"
@@ -186,7 +187,8 @@ void LessonPane::showPointedAt()
 
 void LessonPane::showMoved(const Moved& moved)
 {
-    const auto panel = shownIndex(m_run.current(), moved.panel.value_or(m_run.current().shown.empty() ? 0 : m_run.current().shown[0]));
+    const auto panel =
+        shownIndex(m_run.current(), moved.panel.value_or(m_run.current().shown.empty() ? 0 : m_run.current().shown[0]));
     if (!panel)
         return;
     for (const AnimationTarget& target : animationTargets(m_document.board(), *panel)) {
@@ -232,8 +234,9 @@ void LessonPane::takeTyped()
 QString LessonPane::filledText(const LessonPassage& passage) const
 {
     try {
-        return m_run.withNumbers(
-            [&](const NumbersNow& now) { return lessonWords(passage.text, m_run.current().numbers, now); });
+        return m_run.withNumbers([&](const NumbersNow& now) {
+            return withTerms(lessonWords(passage.text, m_run.current().numbers, now), m_language);
+        });
     } catch (const InputError& error) {
         return errorSentence(error);
     }

@@ -2,10 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/ui/look/appearance.h"
 
-#include "app/scene/glossary.h"
-
 #include "app/charts/curve_painter.h"
 #include "app/scene/fonts.h"
+#include "app/scene/glossary.h"
 #include "app/ui/look/style_sheet.h"
 
 #include <QApplication>

@@ -223,6 +223,14 @@ void Menus::fillLanguages(QMenu& menu)
     for (const QString& language : languages())
         connect(addExclusive(menu, group, languageName(language), language == current), &QAction::triggered, this,
                 [this, language] { emit languageWanted(language); });
+    menu.addSeparator();
+    QAction* both = menu.addAction(tr("Terms in both languages"));
+    both->setCheckable(true);
+    both->setChecked(m_settings.termsInBoth());
+    connect(both, &QAction::triggered, this, [this, current](bool wanted) {
+        m_settings.setTermsInBoth(wanted);
+        emit languageWanted(current);
+    });
 }
 
 void Menus::fillLessons(QMenu& menu)

@@ -5,6 +5,7 @@
 #include "app/document/document.h"
 #include "app/document/recovery.h"
 #include "app/scene/fonts.h"
+#include "app/scene/glossary.h"
 #include "app/scene/icons.h"
 #include "app/ui/look/appearance.h"
 #include "app/ui/window/language.h"
@@ -62,6 +63,7 @@ public:
     explicit Program(const WindowOptions& options)
         : m_recovery(m_document, QStandardPaths::writableLocation(QStandardPaths::AppDataLocation) + "/recovery")
     {
+        setTermsInBoth(m_settings.termsInBoth());
         speak(languageFor(options.language.isEmpty() ? m_settings.language() : options.language));
         m_appearance.setReducedMotion(m_settings.reducedMotion());
         m_appearance.setChoice(m_settings.theme());
@@ -87,6 +89,7 @@ private:
     void changeLanguage(const QString& language)
     {
         m_settings.setLanguage(language);
+        setTermsInBoth(m_settings.termsInBoth());
         speak(language);
         m_document.forgetUndoTexts();
         const QByteArray geometry = m_window->saveGeometry();

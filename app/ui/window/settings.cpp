@@ -120,4 +120,14 @@ void Settings::setLessonStep(const QString& lesson, int step, int count)
         m_store.setValue("lessons/" + lesson + "/share", share);
 }
 
+bool Settings::termsInBoth() const
+{
+    return m_store.value("language/termsInBoth").toBool();
+}
+
+void Settings::setTermsInBoth(bool both)
+{
+    m_store.setValue("language/termsInBoth", both);
+}
+
 }  // namespace whorl

@@ -26,6 +26,10 @@ public:
     QString language() const;
     void setLanguage(const QString& language);
 
+    /// Whether terms are shown in both languages.
+    bool termsInBoth() const;
+    void setTermsInBoth(bool both);
+
     /// How a window was arranged on a screen, each screen having its own.
     QByteArray geometry(const QString& screen) const;
     void setGeometry(const QString& screen, const QByteArray& geometry);

@@ -29,7 +29,8 @@ void tst_Glossary::everyTermIsWhole()
     std::set<QString> chinese;
     for (const Term& term : glossary()) {
         QVERIFY(!term.english.isEmpty() && !term.chinese.isEmpty());
-        QVERIFY2(term.aboutEnglish.endsWith('.') && term.aboutChinese.endsWith(QString("。")), qPrintable(term.english));
+        QVERIFY2(term.aboutEnglish.endsWith('.') && term.aboutChinese.endsWith(QString("。")),
+                 qPrintable(term.english));
         QVERIFY2(chinese.insert(term.chinese).second, qPrintable(term.chinese));
     }
 }
