@@ -10030,6 +10030,10 @@
         <source>Lessons</source>
         <translation>课程</translation>
     </message>
+    <message>
+        <source>Terms in both languages</source>
+        <translation>术语双语显示</translation>
+    </message>
 </context>
 <context>
     <name>whorl::MessageBar</name>
