@@ -2,10 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/manual/guide_pages.h"
 
-#include "app/manual/glossary.h"
 #include "app/manual/manual_text.h"
+#include "app/scene/glossary.h"
 
 #include <QKeySequence>
+#include <QLocale>
 
 namespace whorl {
 
@@ -121,13 +122,12 @@ QString keysHtml()
 QString glossaryHtml()
 {
     QString rows;
-    for (const GlossaryEntry& entry : glossary()) {
-        const QString term = coreHtml("Glossary", entry.term), english = textOf(entry.term).toHtmlEscaped();
-        const QString also =
-            term == english ? QString() : QStringLiteral("<br><span class=\"muted\">%1</span>").arg(english);
-        rows += QStringLiteral("<tr><td><a name=\"%1\"></a><b>%2</b>%3</td><td>%4</td></tr>")
-                    .arg(english, term, also, coreHtml("Glossary", entry.meaning));
-    }
+    const bool chinese = QLocale().language() == QLocale::Chinese;
+    for (const Term& term : glossary())
+        rows += QStringLiteral(
+                    "<tr><td><a name=\"%1\"></a><b>%2</b><br><span class=\"muted\">%3</span></td><td>%4</td></tr>")
+                    .arg(term.english, chinese ? term.chinese : term.english, chinese ? term.english : term.chinese,
+                         chinese ? term.aboutChinese : term.aboutEnglish);
     return QStringLiteral("<table width=\"100%\" cellspacing=\"0\" cellpadding=\"5\">") + rows
         + QStringLiteral("</table>");
 }
