@@ -13,7 +13,7 @@
 
 namespace whorl::test {
 
-/// What stands in an SVG of Whorl's, in units of its viewBox.
+/// What stands in an SVG of Whorl's, in units of 1/96 inch, whatever those of its viewBox are.
 struct SvgReading {
     struct Text {
         QString text;
@@ -62,15 +62,21 @@ inline SvgReading readSvg(const QByteArray& svg)
 {
     SvgReading reading;
     QXmlStreamReader reader(svg);
-    QTransform transform;
+    QTransform transform, view;
     while (!reader.atEnd()) {
         if (reader.readNext() != QXmlStreamReader::StartElement)
             continue;
         ++reading.elements;
         const QXmlStreamAttributes attributes = reader.attributes();
         const auto number = [&](const char* name) { return attributes.value(QLatin1String(name)).toDouble(); };
+        if (reader.name() == QLatin1String("svg")) {
+            const double millimetres = attributes.value("width").toString().remove("mm").toDouble();
+            const double scale =
+                millimetres / 25.4 * 96 / attributes.value("viewBox").toString().section(u' ', 2, 2).toDouble();
+            transform = view = QTransform::fromScale(scale, scale);
+        }
         if (reader.name() == QLatin1String("g") && attributes.hasAttribute("transform"))
-            transform = transformOf(attributes.value("transform").toString());
+            transform = transformOf(attributes.value("transform").toString()) * view;
         if (reader.name() == QLatin1String("image")) {
             const QByteArray data = attributes.value("http://www.w3.org/1999/xlink", "href").toLatin1();
             reading.images.push_back(

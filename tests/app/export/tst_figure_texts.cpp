@@ -23,6 +23,8 @@ private slots:
     void longWordsAreShortenedAndNothingIsCut();
     void nothingTouchesTheEdgeOfThePage_data() { addBoards(); }
     void nothingTouchesTheEdgeOfThePage();
+    void noWordsLieOverOthers_data() { addBoards(); }
+    void noWordsLieOverOthers();
     void everyFontIsEmbeddedAndNoneIsType3_data() { addBoards(); }
     void everyFontIsEmbeddedAndNoneIsType3();
     void svgIsWellFormedWithItsSizeAndView_data() { addBoards(); }
@@ -164,6 +166,33 @@ void tst_FigureTexts::nothingTouchesTheEdgeOfThePage()
             QImage::fromData(makeFigure(findBoard(id), figureSettings(FigureFormat::png, size, 72), figureStyle()))));
 }
 
+void tst_FigureTexts::noWordsLieOverOthers()
+{
+    QFETCH(const QString, id);
+    for (const QSizeF& size : {QSizeF(160, 100), QSizeF(175, 120)}) {
+        const SvgReading svg =
+            readSvg(makeFigure(findBoard(id), figureSettings(FigureFormat::svg, size), figureStyle()));
+        std::vector<std::pair<QRectF, QString>> areas;
+        for (const SvgReading::Text& text : svg.texts) {
+            if (!text.upright || text.text.trimmed().isEmpty())
+                continue;
+            QFont font("Inter");
+            font.setPixelSize(100);
+            const QFontMetricsF metrics(font);
+            const double scale = text.size / 100;
+            // As high as small letters, so that what only comes near is not counted.
+            areas.push_back({QRectF(text.place.x(), text.place.y() - metrics.xHeight() * scale,
+                                    metrics.horizontalAdvance(text.text) * scale, metrics.xHeight() * scale)
+                                 .adjusted(0.5, 0.5, -0.5, -0.5),
+                             text.text});
+        }
+        for (std::size_t i = 0; i < areas.size(); ++i)
+            for (std::size_t j = i + 1; j < areas.size(); ++j)
+                QVERIFY2(!areas[i].first.intersects(areas[j].first),
+                         qPrintable(areas[i].second + " and " + areas[j].second));
+    }
+}
+
 /// Case D10.
 void tst_FigureTexts::everyFontIsEmbeddedAndNoneIsType3()
 {
@@ -182,8 +211,7 @@ void tst_FigureTexts::everyFontIsEmbeddedAndNoneIsType3()
     }
 }
 
-/// Case D18. Sizes of fonts are in units of the viewBox, which is what viewers agree on: a unit is 1/96 inch, whatever the
-/// viewer takes a pixel for.
+/// Case D18. Sizes of fonts are in units of the viewBox, which is what viewers agree on, whatever they take a pixel for.
 void tst_FigureTexts::svgIsWellFormedWithItsSizeAndView()
 {
     QFETCH(const QString, id);
@@ -198,8 +226,7 @@ void tst_FigureTexts::svgIsWellFormedWithItsSizeAndView()
     QCOMPARE(reader.attributes().value("height").toString(), QStringLiteral("100mm"));
     const QStringList view = reader.attributes().value("viewBox").toString().split(u' ');
     QCOMPARE(view.size(), 4);
-    QVERIFY(std::abs(view[2].toDouble() - 160 / 25.4 * 96) < 0.01);
-    QVERIFY(std::abs(view[3].toDouble() - 100 / 25.4 * 96) < 0.01);
+    QVERIFY(std::abs(view[2].toDouble() / view[3].toDouble() - 1.6) < 0.001);
     QVERIFY(!reading.texts.empty());
     // Eight points at the axes, whatever the board: no letter is smaller than six points or larger than a heading.
     for (const SvgReading::Text& text : reading.texts)
