@@ -5,6 +5,7 @@
 #include "app/document/board_in_figure.h"
 #include "app/export/clipped_curves.h"
 #include "app/export/pdf_images.h"
+#include "app/export/pdf_letters.h"
 #include "app/scene/figure_caption.h"
 #include "app/scene/fonts.h"
 #include "core/board_file.h"
@@ -158,7 +159,7 @@ QByteArray pdfFigure(const FigureContent& content, const FigureSettings& setting
     painter.scale(scale, scale);
     paint(painter, content, painting);
     painter.end();
-    return withPaletteImages(bytes);
+    return withPaletteImages(withUnifiedIdeographs(bytes));
 }
 
 }  // namespace whorl

@@ -22,12 +22,14 @@ QString separated(const QStringList& items)
     return items.join(QStringLiteral(" \u00b7 "));
 }
 
-/// Within a line: "interleaved", but YaRN and t-SNE as their authors write them.
+/// Within a line: "interleaved", but YaRN, t-SNE and T5's as their authors write them, and languages with their capital.
 QString withinALine(const QString& label)
 {
     const QString word = label.section(QRegularExpression(QStringLiteral("[\\s:,]")), 0, 0);
     const QString rest = word.mid(1);
-    return rest == rest.toLower() ? label.left(1).toLower() + label.mid(1) : label;
+    static const QRegularExpression digit(QStringLiteral("\\d"));
+    const bool isName = rest != rest.toLower() || word.contains(digit) || word == QLatin1String("Chinese");
+    return !isName ? label.left(1).toLower() + label.mid(1) : label;
 }
 
 /// One setting in the shortest words: "d = 128", "interleaved"; empty where it needs more words than that.

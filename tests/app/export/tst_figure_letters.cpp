@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Whorl authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/document/board_store.h"
+#include "app/scene/fonts.h"
 #include "tests/support/figures.h"
 #include "tests/support/test_main.h"
 
@@ -22,6 +23,7 @@ private slots:
     void everyTextLiesOnThePage();
     void everyTextOfAPdfIsFound_data();
     void everyTextOfAPdfIsFound();
+    void chineseIsFoundAsItIsWritten();
     void noTickHasAHyphenForAMinus();
     void printsTellCurvesApartWithoutColours();
     void printsAreOnPureWhite();
@@ -167,6 +169,25 @@ void tst_FigureLetters::everyTextOfAPdfIsFound()
             QVERIFY2(found.contains(withoutBlanks(text.words)), qPrintable(text.words));
         }
     QVERIFY(signs > 1);
+}
+
+void tst_FigureLetters::chineseIsFoundAsItIsWritten()
+{
+    if (!isHere("pdftotext"))
+        QSKIP("pdftotext of poppler-utils is not here");
+    if (!hasChinese())
+        QSKIP("no installed font shows Chinese");
+    FigureSettings settings = figureSettings(FigureFormat::pdf);
+    // Each of them looks like a radical: angle, text, plane, sub, one, long, horse.
+    settings.caption = QStringLiteral("\u65cb\u8f6c\u89d2\u5ea6 \u6587\u672c \u5e73\u9762 \u79cd\u5b50 \u4e00 \u957f "
+                                      "\u9a6c \u7b2c\u4e00\u884c");
+    const QTemporaryDir folder;
+    const QString path = folder.filePath("figure.pdf");
+    writeFile(makeFigure(boardOf("alibi", "slopes"), settings, figureStyle()), path);
+    // As they are, without any normalization.
+    QString found = QString::fromUtf8(outputOf("pdftotext", {"-raw", path, "-"})).remove(QRegularExpression("\\s"));
+
+    QVERIFY2(found.contains(QString(settings.caption).remove(' ')), qPrintable(found));
 }
 
 void tst_FigureLetters::noTickHasAHyphenForAMinus()
