@@ -33,6 +33,8 @@ private slots:
     void wrongInputIsOneSentence();
     void aRefusalLeavesTheFileAlone();
     void aMovingFigureHasItsFrames();
+    void aSheetShowsItsFramesSideBySide();
+    void aCaptionIsWrittenAsAsked();
     void picturesSpeakTheLanguageThatIsAsked();
     void figuresSayWhatTrainingNeverMet();
     void aBoardWithoutPanelsIsRefused();
@@ -243,6 +245,38 @@ void tst_RenderCommand::aMovingFigureHasItsFrames()
     for (; reader.canRead(); ++frames)
         QCOMPARE(reader.read().size(), QSize(400, 300));
     QCOMPARE(frames, 5);
+}
+
+void tst_RenderCommand::aSheetShowsItsFramesSideBySide()
+{
+    const CommandRun run = render("sinusoidal encoding --animate base=100:10000 --sheet 3", file("sheet.svg"));
+    const CommandRun many = render("sinusoidal encoding --animate base=100:10000 --sheet 61", file("many.svg"));
+    const CommandRun moving = render("sinusoidal encoding --animate base=100:10000 --sheet 3", file("sheet.gif"));
+    const CommandRun still = render("sinusoidal encoding --sheet 3", file("still.svg"));
+
+    QCOMPARE(run.err, QByteArray());
+    for (const char* label : {"b = 100<", "b = 1000<", "b = 10\u2009000<"})
+        QVERIFY2(readFile(file("sheet.svg")).contains(label), label);
+    QVERIFY(many.err.contains("a whole number from 2 to 60 is needed"));
+    QVERIFY(moving.err.contains(".gif"));
+    QVERIFY(still.err.contains("--animate"));
+    for (const CommandRun* refused : {&many, &moving, &still})
+        QCOMPARE(refused->status, 2);
+}
+
+void tst_RenderCommand::aCaptionIsWrittenAsAsked()
+{
+    render("rope score --caption Mine", file("mine.svg"));
+    render("rope score --caption auto --model Llama-3-8B", file("auto.svg"));
+    render("rope score --caption auto --animate base=100:1000 --sheet 2", file("moved.svg"));
+
+    QVERIFY(readFile(file("mine.svg")).contains(">Mine</text>"));
+    const QByteArray standard = readFile(file("auto.svg"));
+    QVERIFY(standard.contains("Su et al. 2021</text></a>"));
+    QVERIFY(standard.contains("Llama-3-8B. Whorl"));
+    // What moves has no one value.
+    QVERIFY(!readFile(file("moved.svg")).contains("interleaved · b ="));
+    QVERIFY(!readFile(file("moved.svg")).contains("L = 512 · b ="));
 }
 
 void tst_RenderCommand::picturesSpeakTheLanguageThatIsAsked()
