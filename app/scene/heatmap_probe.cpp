@@ -209,11 +209,13 @@ Readout Heatmap::readout(const Probe& probe) const
     if (field().working)
         items.push_back(
             {withGroupedDigits(QString::fromStdString(field().working(*row, *column, slice))), {}, false, true});
-    if (field().parts && *row <= field().rows.highest && *column <= field().columns.highest)
+    // Beside a working they are its steps, which take more room than a line.
+    const bool hasParts = field().parts && !field().working;
+    if (hasParts && *row <= field().rows.highest && *column <= field().columns.highest)
         for (const NamedValue& part : field().parts(*row, *column, slice))
             items.push_back({QString::fromStdString(part.name), cellText(part.value), false, true});
     if (const auto exact = value(probe))
-        items.push_back({field().parts ? exact->label : "=", exact->value, false});
+        items.push_back({hasParts ? exact->label : "=", exact->value, false});
     return items;
 }
 

@@ -4,6 +4,7 @@
 #include "core/encodings/alibi.h"
 #include "core/encodings/alibi_stored.h"
 #include "core/encodings/pair_curves.h"
+#include "core/encodings/steps.h"
 #include "core/unseen.h"
 
 #include <cmath>
@@ -62,6 +63,18 @@ std::string workingOf(const AlibiParameters& alibi, double slope, std::int64_t q
     return "\u2212" + times + std::to_string(std::abs(query - key));
 }
 
+/// The paper's form step by step; the others are one line.
+Steps stepsOf(double slope, BiasMode mode, std::int64_t query, std::int64_t key, std::int64_t head)
+{
+    if (query < key && mode == BiasMode::causal)
+        return {};
+    const std::int64_t distance = std::abs(query - key);
+    const std::string difference = std::to_string(query) + " \u2212 " + std::to_string(key);
+    return {{withSubscript("s", head), slope},
+            {query < key ? "|" + difference + "|" : difference, static_cast<double>(distance)},
+            {stepNumber(-slope) + " \u00d7 " + std::to_string(distance), alibiBias(slope, query - key, mode)}};
+}
+
 Data biasOf(const AlibiParameters& alibi)
 {
     const Eigen::ArrayXd slopes = alibiEffectiveSlopes(alibi);
@@ -80,6 +93,10 @@ Data biasOf(const AlibiParameters& alibi)
                                                                              std::int64_t head) {
         return workingOf(alibi, plain[head], query, key);
     };
+    if (alibi.form == AlibiForm::paper)
+        field.parts = [slopes, mode = alibi.mode](std::int64_t query, std::int64_t key, std::int64_t head) {
+            return stepsOf(slopes[head], mode, query, key, head);
+        };
     // Forms that are stored by key go by where the key stands.
     if (isStoredByKey(alibi.form))
         markUnseenPositions(field, alibi.originalLength);

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/encodings/kerple.h"
 
+#include "core/encodings/steps.h"
 #include "core/unseen.h"
 
 #include <cmath>
@@ -81,6 +82,23 @@ std::string workingOf(const KerpleParameters& kerple, double r1, double r2, std:
     return strength + " \u00d7 " + k + "^" + shape;
 }
 
+Steps stepsOf(const KerpleParameters& kerple, double r1, double r2, std::int64_t query, std::int64_t key)
+{
+    const std::int64_t distance = std::abs(query - key);
+    const auto k = static_cast<double>(distance);
+    const std::string difference = std::to_string(query) + " \u2212 " + std::to_string(key);
+    Steps steps{{query < key ? "|" + difference + "|" : difference, k}};
+    if (kerple.kernel == KerpleKernel::logarithmic) {
+        steps.push_back({"1 + " + stepNumber(r2) + " \u00d7 " + std::to_string(distance), 1 + r2 * k});
+        steps.push_back({"ln(" + stepNumber(1 + r2 * k) + ")", std::log1p(r2 * k)});
+    } else {
+        steps.push_back({std::to_string(distance) + "^" + stepNumber(r2), std::pow(k, r2)});
+    }
+    steps.push_back(
+        {stepNumber(-r1) + " \u00d7 " + stepNumber(steps.back().value), kerpleBias(kerple.kernel, r1, r2, k)});
+    return steps;
+}
+
 Data biasOf(const KerpleParameters& kerple)
 {
     const KerpleNumbers numbers = kerpleNumbers(kerple);
@@ -99,6 +117,11 @@ Data biasOf(const KerpleParameters& kerple)
         if (query < key && kerple.mode == BiasMode::causal)
             return {};
         return workingOf(kerple, numbers.r1[head], numbers.r2[head], std::abs(query - key));
+    };
+    field.parts = [=](std::int64_t query, std::int64_t key, std::int64_t head) -> Steps {
+        if (query < key && kerple.mode == BiasMode::causal)
+            return {};
+        return stepsOf(kerple, numbers.r1[head], numbers.r2[head], query, key);
     };
     markUnseenDistances(field, kerple.originalLength);
     return field;

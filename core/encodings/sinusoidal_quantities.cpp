@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/encodings/pair_curves.h"
 #include "core/encodings/sinusoidal.h"
+#include "core/encodings/steps.h"
 #include "core/numeric/column_means.h"
 #include "core/numeric/harmonics.h"
 #include "core/numeric/principal_components.h"
@@ -74,6 +75,24 @@ void reduceEncoding(Field& field, const SinusoidalParameters& parameters, const 
     field.working = {};
 }
 
+/// How each entry is computed.
+auto encodingSteps(const SinusoidalParameters& parameters, const std::shared_ptr<const Sinusoidal>& shared)
+{
+    const bool ofPaper =
+        parameters.layout == SinusoidalLayout::interleaved || parameters.layout == SinusoidalLayout::split;
+    return [=](std::int64_t row, std::int64_t column, std::int64_t) -> Steps {
+        const Sinusoidal::Channel channel = shared->channel(column);
+        if (channel.function == Sinusoidal::Function::zero)
+            return {{"0", 0}};
+        std::string name = withSubscript("ω", channel.pair);
+        if (ofPaper)
+            name += " = " + stepNumber(parameters.base) + "^(\u2212" + std::to_string(2 * channel.pair) + "/"
+                + std::to_string(parameters.dimension) + ")";
+        return waveSteps(std::move(name), shared->frequencies()[static_cast<std::size_t>(channel.pair)],
+                         row + shared->firstRow(), channel.function == Sinusoidal::Function::sine);
+    };
+}
+
 Data encoding(const SinusoidalParameters& parameters)
 {
     const auto shared = std::make_shared<const Sinusoidal>(parameters);
@@ -98,6 +117,8 @@ Data encoding(const SinusoidalParameters& parameters)
     };
     if (parameters.isReduced())
         reduceEncoding(field, parameters, shared);
+    else
+        field.parts = encodingSteps(parameters, shared);
     markUnseenPositions(field, parameters.originalLength);
     return field;
 }

@@ -4,6 +4,7 @@
 
 #include "core/attention/bias_field.h"
 #include "core/attention/distance_softmax.h"
+#include "core/encodings/steps.h"
 #include "core/unseen.h"
 
 #include <algorithm>
@@ -143,6 +144,32 @@ void markEnds(Curves& curves, const T5Parameters& t5)
             {Guide::Kind::span, static_cast<double>(curves.axis.first), static_cast<double>(-last), "", {}});
 }
 
+/// The bucket of a query and a key, step by step.
+Steps bucketSteps(const T5Buckets& rule, std::int64_t query, std::int64_t key)
+{
+    const std::int64_t distance = query - key, exact = rule.exact(), perSide = rule.perSide();
+    const std::int64_t counted = rule.bidirectional ? std::abs(distance) : std::max<std::int64_t>(distance, 0);
+    const auto number = [](std::int64_t value) { return std::to_string(value); };
+    Steps steps{{number(query) + " \u2212 " + number(key), static_cast<double>(distance)}};
+    const std::int64_t within = bucketWithinSide(rule, counted);
+    if (counted >= exact) {
+        const std::string e = number(exact);
+        const double x = std::log(static_cast<double>(counted) / static_cast<double>(exact))
+            / std::log(static_cast<double>(rule.maxDistance) / static_cast<double>(exact))
+            * static_cast<double>(perSide - exact);
+        steps.push_back({"ln(" + number(counted) + "/" + e + ") / ln(" + number(rule.maxDistance) + "/" + e
+                             + ") \u00d7 " + number(perSide - exact),
+                         x});
+        steps.push_back({"min(" + e + " + \u230a" + stepNumber(x) + "\u230b, " + number(perSide - 1) + ")",
+                         static_cast<double>(within)});
+    } else {
+        steps.push_back({number(counted) + " < " + number(exact), static_cast<double>(within)});
+    }
+    if (rule.bidirectional && distance < 0)
+        steps.push_back({number(perSide) + " + " + number(within), static_cast<double>(perSide + within)});
+    return steps;
+}
+
 Data bucketOf(const T5Parameters& t5)
 {
     const T5Buckets rule = ruleOf(t5);
@@ -155,6 +182,7 @@ Data bucketOf(const T5Parameters& t5)
     field.working = [rule](std::int64_t query, std::int64_t key, std::int64_t) {
         return t5Distances(rule, query - key);
     };
+    field.parts = [rule](std::int64_t query, std::int64_t key, std::int64_t) { return bucketSteps(rule, query, key); };
     markUnseenDistances(field, t5.originalLength);
     return field;
 }
@@ -215,6 +243,12 @@ Data biasOf(const T5Parameters& t5)
     field.working = [=](std::int64_t query, std::int64_t key, std::int64_t head) {
         return "B[" + std::to_string(t5Bucket(rule, query - key)) + "][" + std::to_string(head) + "], "
             + t5Distances(rule, query - key);
+    };
+    field.parts = [=](std::int64_t query, std::int64_t key, std::int64_t head) {
+        Steps steps = bucketSteps(rule, query, key);
+        const std::int64_t bucket = t5Bucket(rule, query - key);
+        steps.push_back({"B[" + std::to_string(bucket) + "][" + std::to_string(head) + "]", table.at(bucket, head)});
+        return steps;
     };
     markUnseenDistances(field, t5.originalLength);
     return field;

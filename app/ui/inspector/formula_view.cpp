@@ -138,8 +138,13 @@ QStringList fieldSubstitution(const Field& field, const Probe& probe, std::optio
         head = slice && *slice >= 0 ? *slice : probedSlice(*field.slices, probe);
     const QString name =
         QStringLiteral("%1(%2, %3)").arg(coreText("Axis", field.valueLabel), integerText(*row), integerText(*column));
-    const QString working = withGroupedDigits(QString::fromStdString(field.working(*row, *column, head)));
-    return {name + QStringLiteral(" = ") + working, QStringLiteral("= ") + valueText(field.at(*row, *column, head))};
+    const auto shown = [](const std::string& text) { return withGroupedDigits(QString::fromStdString(text)); };
+    QStringList lines{name + QStringLiteral(" = ") + shown(field.working(*row, *column, head))};
+    if (probe.pinned && field.parts)
+        for (const NamedValue& step : field.parts(*row, *column, head))
+            lines += shown(step.name) + QStringLiteral(" = ") + valueText(step.value);
+    lines += QStringLiteral("= ") + valueText(field.at(*row, *column, head));
+    return lines;
 }
 
 QStringList rotorSubstitution(const Rotors& rotors, const Probe& probe)

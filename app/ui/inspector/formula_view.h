@@ -42,8 +42,8 @@ private:
     QStringList m_lines;
 };
 
-/// "encoding(137, 42) = sin(137 · 0.048697)" and "= 0.3786": how a field gets the value of the probed cell; for turning
-/// pairs the frequency and the angle between. Empty when the data does not say how, or the probe is not on it.
+/// "encoding(137, 42) = sin(137 · 0.048697)" and "= 0.3786": how a field gets the value of the probed cell, while the probe
+/// is pinned with the steps between; for turning pairs the frequency and the angle between. Empty when the data does not say how, or the probe is not on it.
 QStringList substitution(const Data& data, const Probe& probe, std::optional<std::int64_t> slice);
 
 }  // namespace whorl

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/encodings/pair_curves.h"
 #include "core/encodings/rope/quantities.h"
+#include "core/encodings/steps.h"
 #include "core/numeric/column_means.h"
 #include "core/numeric/harmonics.h"
 #include "core/numeric/products.h"
@@ -29,6 +30,18 @@ double phase(const Rope& rope, std::int64_t position, std::int64_t pair)
 std::string phaseWorking(const Rope& rope, std::int64_t position, std::int64_t pair)
 {
     return std::to_string(position) + " · " + shortNumber(rope.frequencies()[static_cast<std::size_t>(pair)]);
+}
+
+/// "θ₂₁ = 10000^(−42/128)"; scaled frequencies are named alone.
+std::function<std::string(std::int64_t pair)> frequencyNames(const RopeParameters& parameters)
+{
+    return [scaled = parameters.scaling != RopeScaling::none, base = stepNumber(parameters.base),
+            turning = parameters.turningChannels()](std::int64_t pair) {
+        if (scaled)
+            return withSubscript("θ\u2032", pair);
+        return withSubscript("θ", pair) + " = " + base + "^(\u2212" + std::to_string(2 * pair) + "/"
+            + std::to_string(turning) + ")";
+    };
 }
 
 /// Pixels of one pair each have the angle of the pair; pixels of several, that of the mean of their unit vectors.
@@ -88,6 +101,12 @@ Data wave(const RopeParameters& parameters)
     };
     if (parameters.isReduced())
         reduceWave(field, parameters, isSine);
+    else
+        field.parts = [rope, name = frequencyNames(parameters)](std::int64_t position, std::int64_t pair,
+                                                                std::int64_t) {
+            return waveSteps(name(pair), rope->frequencies()[static_cast<std::size_t>(pair)], position, isSine,
+                             rope->amplitude());
+        };
     markUnseenPositions(field, parameters.originalLength);
     return field;
 }
@@ -238,6 +257,11 @@ Data angles(const RopeParameters& parameters)
     };
     if (parameters.isReduced())
         reduceAngles(field, parameters);
+    else
+        field.parts = [rope, name = frequencyNames(parameters)](std::int64_t position, std::int64_t pair,
+                                                                std::int64_t) {
+            return angleSteps(name(pair), rope->frequencies()[static_cast<std::size_t>(pair)], position);
+        };
     markUnseenPositions(field, parameters.originalLength);
     return field;
 }

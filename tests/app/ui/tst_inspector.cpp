@@ -208,6 +208,11 @@ void tst_Inspector::theFormulaHoldsTheProbedCell()
 
     const QString line = shown.inspector.findChild<FormulaView*>()->accessibleName();
     QVERIFY2(line.contains("(137, 42)") && line.endsWith("= 0.3786"), qPrintable(line));
+    QVERIFY(!line.contains("mod"));
+    probe.pinned = true;
+    shown.document.point(probe);
+    const QString steps = shown.inspector.findChild<FormulaView*>()->accessibleName();
+    QVERIFY2(steps.contains("mod 2π = 0.3883") && steps.endsWith(") = 0.3786 = 0.3786"), qPrintable(steps));
     const QString spoken = shown.inspector.findChild<FormulaView*>()->accessibleDescription();
     QVERIFY2(spoken.contains("the sine of p times omega i"), qPrintable(spoken));
 }
