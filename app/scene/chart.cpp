@@ -46,6 +46,29 @@ std::pair<double, double> drawable(double low, double high, bool logarithmic)
     return {roundLow > 0 && roundLow < span ? 0 : roundLow, roundHigh < 0 && -roundHigh < span ? 0 : roundHigh};
 }
 
+std::optional<double> numberIn(const std::string& name)
+{
+    bool isNumber = false;
+    const double value = QString::fromStdString(name).replace(QChar(0x2212), u'-').toDouble(&isNumber);
+    return isNumber ? std::optional(value) : std::nullopt;
+}
+
+/// Where indices stand for numbers at equal steps: the values of the first and the last one; nothing elsewhere.
+std::optional<std::pair<double, double>> namedRange(const Axis& axis, const AxisScale& scale)
+{
+    if (axis.names.empty() || scale.logarithmic || scale.last - scale.first < 8)
+        return std::nullopt;
+    const auto first = numberIn(axis.nameOf(scale.first)), last = numberIn(axis.nameOf(scale.last));
+    const std::int64_t half = (scale.first + scale.last) / 2;
+    const auto middle = numberIn(axis.nameOf(half));
+    if (!first || !last || !middle || *first >= *last)
+        return std::nullopt;
+    const double share = static_cast<double>(half - scale.first) / static_cast<double>(scale.last - scale.first);
+    const double expected = *first + share * (*last - *first);
+    return std::abs(*middle - expected) < 0.01 * (*last - *first) ? std::optional(std::pair(*first, *last))
+                                                                  : std::nullopt;
+}
+
 bool holdsWholeNumbers(const std::vector<CurveSamples>& samples)
 {
     // Of pixels that hold several values only means are known.
@@ -154,6 +177,13 @@ void Chart::placeTicks(Strip& strip) const
 std::vector<PlacedTick> Chart::axisTicks() const
 {
     std::vector<PlacedTick> placed;
+    if (const auto range = namedRange(axis(), m_scale)) {
+        const auto [low, high] = *range;
+        const auto first = static_cast<double>(m_scale.first), last = static_cast<double>(m_scale.last);
+        for (const Tick& tick : linearTicks(low, high))
+            placed.push_back({m_scale.place(first + (tick.value - low) / (high - low) * (last - first)), tick.label});
+        return placed;
+    }
     const std::vector<Tick> ticks = m_scale.logarithmic
         ? logarithmicTicks(static_cast<double>(m_scale.first), static_cast<double>(m_scale.last))
         : indexTicks({m_scale.first, m_scale.last}, {axis().first, axis().last()}, m_scale.length,

@@ -24,6 +24,7 @@ private slots:
     void everyTextOfAPdfIsFound_data();
     void everyTextOfAPdfIsFound();
     void chineseIsFoundAsItIsWritten();
+    void indicesThatStandForNumbersHaveRoundTicks();
     void noTickHasAHyphenForAMinus();
     void printsTellCurvesApartWithoutColours();
     void printsAreOnPureWhite();
@@ -188,6 +189,19 @@ void tst_FigureLetters::chineseIsFoundAsItIsWritten()
     QString found = QString::fromUtf8(outputOf("pdftotext", {"-raw", path, "-"})).remove(QRegularExpression("\\s"));
 
     QVERIFY2(found.contains(QString(settings.caption).remove(' ')), qPrintable(found));
+}
+
+void tst_FigureLetters::indicesThatStandForNumbersHaveRoundTicks()
+{
+    // Two hundred bins of a hundredth each, from -1 to 0.99.
+    QStringList words;
+    for (const Text& text :
+         textsOf(makeFigure(boardOf("table", "isotropy"), figureSettings(FigureFormat::svg), figureStyle())))
+        words += text.words;
+
+    for (const char* tick : {"\u22121", "\u22120.5", "0.5"})
+        QVERIFY2(words.contains(tick), qPrintable(words.join(" | ")));
+    QVERIFY(!words.contains("0.99"));
 }
 
 void tst_FigureLetters::noTickHasAHyphenForAMinus()
