@@ -94,18 +94,19 @@ QString sideText(const Side& side)
 
 QString pixelWords(const Panel& panel, const QString& pixels)
 {
-    const QuantityKind kind = findSource(panel.source).quantity(panel.quantity).kind;
-    const QString said = pixels.isEmpty() ? QString() : pixels + QStringLiteral(". ");
-    switch (kind) {
+    const auto after = [&](const QString& meaning) {
+        return pixels.isEmpty() ? meaning : Manual::tr("%1. %2", "two sentences").arg(pixels, meaning);
+    };
+    switch (findSource(panel.source).quantity(panel.quantity).kind) {
     case QuantityKind::field:
-        return said
-            + Manual::tr("A cell as large as a pixel or larger is exact; a pixel over more cells is their exact mean, "
-                         "from the formula, never a sample.");
+        return after(
+            Manual::tr("A cell as large as a pixel or larger is exact; a pixel over more cells is their exact mean, "
+                       "from the formula, never a sample."));
     case QuantityKind::curves:
-        return said
-            + Manual::tr("A line goes through exact values; where they are denser than pixels, a band spans them.");
+        return after(
+            Manual::tr("A line goes through exact values; where they are denser than pixels, a band spans them."));
     default:
-        return said + Manual::tr("Every value is exact.");
+        return after(Manual::tr("Every value is exact."));
     }
 }
 
