@@ -3531,6 +3531,11 @@
         <source>Formulas of its choices</source>
         <translation>各选项的公式</translation>
     </message>
+    <message>
+        <source>%1. %2</source>
+        <comment>two sentences</comment>
+        <translation>%1。%2</translation>
+    </message>
 </context>
 <context>
     <name>Notice</name>
