@@ -49,6 +49,22 @@ QByteArray drawing(const Formula& formula)
     return read(QStringLiteral(":/formulas/pictures/%1.svg").arg(QString(formula.id).replace(u'/', u'.')));
 }
 
+/// The keys of the choices made, of parameters whose ids begin so; with nothing, of those of the source itself.
+QStringList chosenKeys(const Source& source, const Values& values, const QString& beginning)
+{
+    QStringList keys;
+    for (const Parameter& parameter : source.parameters) {
+        const QString id = text(parameter.id);
+        if (parameter.choices.empty() || (beginning.isEmpty() ? id.contains(u'.') : !id.startsWith(beginning)))
+            continue;
+        const auto set = values.find(parameter.id);
+        const Value& value = set != values.end() ? set->second : source.defaults.find(parameter.id)->second;
+        if (const auto* key = std::get_if<std::string>(&value))
+            keys += QString::fromStdString(*key);
+    }
+    return keys;
+}
+
 }  // namespace
 
 const std::vector<Formula>& formulas()
@@ -69,25 +85,32 @@ std::vector<const Formula*> formulasOf(const Source& source, std::string_view qu
     const QString own = text(source.info.id);
     std::vector<const Formula*> result;
     const auto add = [&](const QString& id) {
-        if (const Formula* formula = findFormula(id))
+        const Formula* formula = findFormula(id);
+        if (formula)
             result.push_back(formula);
+        return formula != nullptr;
     };
     const auto isQuantity = [&](std::string_view word) {
         return std::any_of(source.quantities.begin(), source.quantities.end(),
                            [&](const QuantityInfo& each) { return each.id == word; });
     };
     add(own + u'/' + text(quantity));
-    const std::size_t ofQuantity = result.size();
-    for (const Parameter& parameter : source.parameters) {
-        if (parameter.choices.empty())
-            continue;
-        const auto set = values.find(parameter.id);
-        const Value& value = set != values.end() ? set->second : source.defaults.find(parameter.id)->second;
-        if (const auto* key = std::get_if<std::string>(&value); key && !isQuantity(*key))
-            add(own + u'/' + QString::fromStdString(*key));
-    }
-    if (result.size() == ofQuantity)
+    const QStringList keys = chosenKeys(source, values, {});
+    bool ofChoices = false;
+    for (const QString& key : keys)
+        if (!isQuantity(key.toStdString()))
+            ofChoices = add(own + u'/' + key) || ofChoices;
+    if (!ofChoices)
         add(own);
+    // A choice that is another source, such as the encoding of a sentence, has its own choices: "rope.scaling".
+    for (const QString& key : keys)
+        if (key != own && findFormula(key)) {
+            bool particular = false;
+            for (const QString& word : chosenKeys(source, values, key + u'.'))
+                particular = add(key + u'/' + word) || particular;
+            if (!particular)
+                add(key);
+        }
     return result;
 }
 

@@ -28,7 +28,8 @@ const std::vector<Formula>& formulas();
 const Formula* findFormula(const QString& id);
 
 /// The formulas of a quantity under these values: its own, if it has one; then those of the choices made ("rope/yarn"),
-/// or, where none of them has one, the source's. Empty where the source has none. A word that names both a quantity and a
+/// or, where none of them has one, the source's; last, those of a source that is a choice of this one, such as the encoding of
+/// a sentence. Empty where there is none. A word that names both a quantity and a
 /// choice means the quantity.
 std::vector<const Formula*> formulasOf(const Source& source, std::string_view quantity, const Values& values);
 

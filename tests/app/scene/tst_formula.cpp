@@ -167,6 +167,10 @@ void tst_Formula::choicesDecideWhichFormulasAreShown()
     QCOMPARE(idsOf("rope", "decay_bound", {{"scaling", std::string("ntk")}}),
              (QStringList{"rope/decay_bound", "rope/ntk"}));
     QCOMPARE(idsOf("word2vec", "map", {}), (QStringList{"word2vec/skip-gram", "word2vec/negative"}));
+    QCOMPARE(idsOf("attention", "weights", {}), QStringList{"attention"});
+    QCOMPARE(idsOf("attention", "weights", {{"encoding", std::string("alibi")}}), (QStringList{"attention", "alibi"}));
+    QCOMPARE(idsOf("attention", "entropy", {{"encoding", std::string("rope")}, {"rope.scaling", std::string("yarn")}}),
+             (QStringList{"attention/entropy", "attention", "rope/yarn"}));
     QCOMPARE(idsOf("catalogue", "glance", {}), QStringList{});
 }
 
