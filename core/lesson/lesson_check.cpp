@@ -4,6 +4,7 @@
 #include "core/lesson/lesson.h"
 
 #include <algorithm>
+#include <cmath>
 #include <set>
 
 namespace whorl {
@@ -58,7 +59,12 @@ private:
             checkPointedAt(step);
         const NumbersNow numbers(step.numbers, step.board);
         for (const auto& [name, number] : step.numbers)
-            attempt(number.place, [&numbers, name = name] { numbers(name); });
+            attempt(number.place, [&numbers, name = name] {
+                const LessonValue value = numbers(name);
+                const auto* const found = std::get_if<double>(&value);
+                if (found && !std::isfinite(*found))
+                    throw InputError("the number " + name, printNumber(*found), "a finite one is needed");
+            });
         for (const auto& [language, text] : m_lesson.texts)
             if (const StepText* words = text.step(step.id))
                 checkWords(step, *words, text.file);

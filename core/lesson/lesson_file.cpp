@@ -5,13 +5,31 @@
 #include "core/lesson/lesson.h"
 
 #include <algorithm>
-#include <regex>
 
 namespace whorl {
 
 namespace {
 
 using nlohmann::json;
+
+const std::string lowerCase = "abcdefghijklmnopqrstuvwxyz", upperCase = "ABCDEFGHIJKLMNOPQRSTUVWXYZ",
+                  digits = "0123456789";
+
+bool consistsOf(const std::string& text, const std::string& characters)
+{
+    return !text.empty() && text.find_first_not_of(characters) == std::string::npos;
+}
+
+/// "zh_CN" of "zh_CN.md"; empty of other names.
+std::string languageOf(const std::string& name)
+{
+    const std::size_t point = name.find(".md");
+    const std::string language = name.substr(0, point);
+    const bool known = point != std::string::npos && point + 3 == name.size() && (point == 2 || point == 5)
+        && consistsOf(language.substr(0, 2), lowerCase)
+        && (point == 2 || (language[2] == '_' && consistsOf(language.substr(3), upperCase)));
+    return known ? language : std::string();
+}
 
 /// Reads steps one after the other: a step without a board has that of the step before.
 class StepReader {
@@ -29,8 +47,7 @@ public:
         LessonStep step;
         step.place = place;
         reader.take("id", step.id);
-        static const std::regex ids("[a-z0-9-]+");
-        if (!std::regex_match(step.id, ids))
+        if (!consistsOf(step.id, lowerCase + digits + "-"))
             reader.fail(reader.path("id"), step.id, "lower case, digits and hyphens are needed");
         step.board = boardOf(reader);
         takeShown(reader, step);
@@ -53,10 +70,10 @@ public:
             return numbers;
         if (!objects->is_object())
             parent.fail(parent.path("numbers"), *objects, "an object is needed");
-        static const std::regex names("[A-Za-z][A-Za-z0-9_]*");
         for (const auto& [name, object] : objects->items()) {
             const std::string key = "numbers." + name;
-            if (!std::regex_match(name, names))
+            if (!consistsOf(name, lowerCase + upperCase + digits + "_")
+                || digits.find(name.front()) != std::string::npos)
                 parent.fail(parent.path(key), name, "a name of letters, digits and _ is needed");
             numbers.emplace(name, readLessonNumber(JsonReader(object, parent, key)));
         }
@@ -178,15 +195,17 @@ private:
         reader.take("moves", place);
         if (place.empty())
             return std::nullopt;
-        static const std::regex places("/panels/([0-9])/parameters/([a-z0-9_]+)|/probe/(query|key|pair|head)");
-        std::smatch match;
-        if (!std::regex_match(place, match, places))
+        for (const char* part : {"query", "key", "pair", "head"})
+            if (place == std::string("/probe/") + part)
+                return Moved{{}, part};
+        constexpr std::string_view before = "/panels/", behind = "/parameters/";
+        const std::size_t digit = before.size(), id = digit + 1 + behind.size();
+        if (place.size() <= id || !place.starts_with(before) || digits.find(place[digit]) == std::string::npos
+            || place.compare(digit + 1, behind.size(), behind) != 0)
             reader.fail(reader.path("moves"), place, "\"/panels/0/parameters/base\" or \"/probe/query\" is needed");
-        if (match[3].matched)
-            return Moved{{}, match[3]};
-        const auto panel = static_cast<std::size_t>(std::stoi(match[1]));
+        const auto panel = static_cast<std::size_t>(place[digit] - '0');
         requirePanel(reader, "moves", panel, board);
-        return Moved{panel, match[2]};
+        return Moved{panel, place.substr(id)};
     }
 
     static void takeOptions(const JsonReader& reader, const json& options, Question& question)
@@ -247,12 +266,9 @@ Lesson readLesson(const LessonFolder& folder, const FindBoard& findBoard)
         throw FileError(folder.path, "without lesson.json", "a lesson's folder is needed");
     lesson.json = steps->second;
     readSteps(lesson, {lesson.file, lesson.json, "a lesson"}, findBoard);
-    static const std::regex languages("([a-z]{2}(_[A-Z]{2})?)\\.md");
-    for (const auto& [name, content] : folder.files) {
-        std::smatch match;
-        if (std::regex_match(name, match, languages))
-            lesson.texts.emplace(match[1], readLessonText(content, folder.path + "/" + name));
-    }
+    for (const auto& [name, content] : folder.files)
+        if (const std::string language = languageOf(name); !language.empty())
+            lesson.texts.emplace(language, readLessonText(content, folder.path + "/" + name));
     if (lesson.texts.empty())
         throw FileError(folder.path, "without a text", "en.md or zh_CN.md is needed");
     return lesson;

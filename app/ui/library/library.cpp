@@ -143,7 +143,7 @@ void Library::choose(const QModelIndex& index, bool asNew)
         return;
     const auto panel = libraryPanel(index);
     const LibraryRow kind = libraryRow(index);
-    if (panel || kind == LibraryRow::board || kind == LibraryRow::model) {
+    if (panel || kind == LibraryRow::board || kind == LibraryRow::model || kind == LibraryRow::lesson) {
         const QString id = index.data(LibraryModel::idRole).toString();
         // What was looked for is found; the index is gone after this.
         m_search->setText({});  // With nothing left to take back.
@@ -151,6 +151,8 @@ void Library::choose(const QModelIndex& index, bool asNew)
             emit panelChosen(*panel, asNew);
         else if (kind == LibraryRow::model)
             emit modelChosen(id);
+        else if (kind == LibraryRow::lesson)
+            emit lessonChosen(id);
         else
             emit boardChosen(id);
         return;
@@ -177,6 +179,8 @@ void Library::showHint()
         hint = tr("Nothing is called so");
     else if (row.isValid() && libraryRow(row) == LibraryRow::board)
         hint = tr("Return or a double-click opens the board");
+    else if (row.isValid() && libraryRow(row) == LibraryRow::lesson)
+        hint = tr("Return or a double-click begins the lesson");
     else if (row.isValid() && libraryRow(row) == LibraryRow::model)
         hint = tr("Return or a double-click opens a board of the model");
     else if (libraryPanel(row) && m_search->hasFocus())

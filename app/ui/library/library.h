@@ -26,7 +26,7 @@ public:
     explicit Library(const Appearance& appearance, QWidget* parent = nullptr);
 
     void focusSearch();
-    /// Unfolds the n-th group (encodings, models, boards) and moves the cursor to it.
+    /// Unfolds the n-th group (encodings, models, boards, lessons) and moves the cursor to it.
     void showGroup(int group);
     /// Marks what the selected panel shows.
     void markShown(const QString& source, const QString& quantity);
@@ -36,6 +36,8 @@ signals:
     void panelChosen(const whorl::Panel& panel, bool asNew);
     /// A ready-made board was chosen.
     void boardChosen(const QString& id);
+    /// A lesson was chosen.
+    void lessonChosen(const QString& id);
     /// A published model was chosen.
     void modelChosen(const QString& name);
 

@@ -3,11 +3,13 @@
 #include "app/ui/library/library_model.h"
 
 #include "app/document/board_store.h"
+#include "app/document/lesson_store.h"
 #include "app/ui/board/panel_mime.h"
 #include "app/ui/look/appearance.h"
 #include "core/catalogue.h"
 #include "core/files/model_presets.h"
 
+#include <QLocale>
 #include <QMimeData>
 
 #include <algorithm>
@@ -78,6 +80,7 @@ LibraryModel::LibraryModel(QObject* parent)
     addEncodings();
     addModels();
     addBoards();
+    addLessons();
 }
 
 void LibraryModel::addEncodings()
@@ -136,6 +139,23 @@ void LibraryModel::addBoards()
         appendRow(group);
     else
         delete group;
+}
+
+void LibraryModel::addLessons()
+{
+    QStandardItem* group = makeItem(tr("Lessons"), LibraryRow::group);
+    const std::string language = QLocale().language() == QLocale::Chinese ? "zh_CN" : "en";
+    for (const Lesson& lesson : lessons()) {
+        const LessonText &text = lesson.text(language), &english = lesson.text("en");
+        QStandardItem* item = makeItem(toText(text.title), LibraryRow::lesson, toText(text.summary));
+        item->setData(toText(lesson.id), idRole);
+        item->setData(QStringList{toText(text.title), toText(english.title), toText(lesson.id)}, namesRole);
+        item->setData(QStringList{toText(text.title), toText(text.summary), toText(english.title)}.join(u' '),
+                      searchRole);
+        group->appendRow(item);
+    }
+    group->setData(group->rowCount(), countRole);
+    appendRow(group);
 }
 
 QStringList LibraryModel::mimeTypes() const

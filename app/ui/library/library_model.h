@@ -12,17 +12,17 @@
 namespace whorl {
 
 /// What a row of the library is.
-enum class LibraryRow { group, family, source, quantity, board, model };
+enum class LibraryRow { group, family, source, quantity, board, model, lesson };
 
 /// Everything that can be put on a board: the catalogue's encodings by family with their quantities, published models
-/// by family, and the ready-made boards.
+/// by family, the ready-made boards, and the lessons.
 class LibraryModel : public QStandardItemModel {
     Q_OBJECT
 
 public:
     enum Role {
         kindRole = Qt::UserRole,  ///< LibraryRow as int
-        idRole,                   ///< source id, board id or name of a model
+        idRole,                   ///< source id, board id, lesson id or name of a model
         quantityRole,
         countRole,   ///< groups: how many things they hold
         searchRole,  ///< what the search looks through
@@ -38,6 +38,7 @@ private:
     void addEncodings();
     void addModels();
     void addBoards();
+    void addLessons();
 };
 
 LibraryRow libraryRow(const QModelIndex& index);

@@ -34,6 +34,7 @@ LibraryRail::LibraryRail(QWidget* parent)
     connect(add("chart", tr("Encodings")), &QToolButton::clicked, this, [this] { emit groupWanted(0); });
     connect(add("cube", tr("Models")), &QToolButton::clicked, this, [this] { emit groupWanted(1); });
     connect(add("layout", tr("Boards")), &QToolButton::clicked, this, [this] { emit groupWanted(2); });
+    connect(add("book", tr("Lessons")), &QToolButton::clicked, this, [this] { emit groupWanted(3); });
     column->addStretch(1);
 }
 

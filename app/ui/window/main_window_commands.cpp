@@ -124,6 +124,10 @@ void MainWindow::connectRegions()
         m_workspace->closeOverlay();
         m_files->openReadyMade(id);
     });
+    connect(&library, &Library::lessonChosen, this, [this](const QString& id) {
+        m_workspace->closeOverlay();
+        openLesson(id);
+    });
     connect(&library, &Library::modelChosen, this, [this](const QString& name) {
         m_workspace->closeOverlay();
         m_files->openPreset(name);

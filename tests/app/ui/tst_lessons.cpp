@@ -7,6 +7,7 @@
 #include "app/ui/lesson/notes_window.h"
 #include "app/ui/lesson/option_button.h"
 #include "app/ui/lesson/presenter_overlay.h"
+#include "app/ui/library/library_model.h"
 #include "app/ui/start/start_screen.h"
 #include "app/ui/window/lesson_control.h"
 #include "app/ui/window/workspace.h"
@@ -38,6 +39,7 @@ private slots:
     void aLessonGoesOnWhereItWasLeft();
     void aWrongLessonIsSaidAndLeavesTheWindowAsItWas();
     void anotherBoardEndsTheLesson();
+    void theLibraryHoldsTheLessons();
 };
 
 namespace {
@@ -269,6 +271,19 @@ void tst_Lessons::anotherBoardEndsTheLesson()
     stage.window.files().openReadyMade("fingerprint");
     QVERIFY(!stage.window.lessons().isOpen());
     QVERIFY(!stage.window.findChild<LessonPane*>() || !stage.window.findChild<LessonPane*>()->isVisible());
+}
+
+void tst_Lessons::theLibraryHoldsTheLessons()
+{
+    const LibraryModel model;
+    const QModelIndex group = model.index(model.rowCount() - 1, 0);
+    QCOMPARE(model.rowCount(group), static_cast<int>(lessons().size()));
+    for (int row = 0; row < model.rowCount(group); ++row) {
+        const QModelIndex index = model.index(row, 0, group);
+        QCOMPARE(libraryRow(index), LibraryRow::lesson);
+        QCOMPARE(index.data(LibraryModel::idRole).toString(),
+                 QString::fromStdString(lessons()[static_cast<std::size_t>(row)].id));
+    }
 }
 
 WHORL_APP_TEST(tst_Lessons)

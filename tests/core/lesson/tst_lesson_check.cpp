@@ -59,6 +59,7 @@ void tst_LessonCheck::whatIsWrongIsSaidWithFileAndLine_data()
         QTest::newRow(name) << QByteArray("lesson.json") << QByteArray(from) << QByteArray(to) << QByteArray(complaint);
     };
     json("not computed", "\"rows\": 1", "\"rows\": 99", "lesson.json:4: --rows is 99");
+    json("no number at all", "{\"probe\": \"key\"}", "{\"log\": -1}", "lesson.json:7: the number n is nan");
     json("board of no source", "\"board\": \"rotation\"",
          "\"board\": {\"whorl\": 1, \"panels\": [{\"source\": \"rpoe\", \"quantity\": \"angles\"}]}",
          "lesson.json:10: the board is ");
