@@ -9561,6 +9561,10 @@
         <source>Return or a double-click shows it in the selected panel, Ctrl+Return in a new one</source>
         <translation>按 Return 或双击在所选面板中显示，按 Ctrl+Return 在新面板中显示</translation>
     </message>
+    <message>
+        <source>Return or a double-click begins the lesson</source>
+        <translation>按回车或双击开始课程</translation>
+    </message>
 </context>
 <context>
     <name>whorl::LibraryModel</name>
@@ -9575,6 +9579,10 @@
     <message>
         <source>Models</source>
         <translation>模型</translation>
+    </message>
+    <message>
+        <source>Lessons</source>
+        <translation>课程</translation>
     </message>
 </context>
 <context>
@@ -9598,6 +9606,10 @@
     <message>
         <source>Models</source>
         <translation>模型</translation>
+    </message>
+    <message>
+        <source>Lessons</source>
+        <translation>课程</translation>
     </message>
 </context>
 <context>
