@@ -37,7 +37,7 @@ Theme lightTheme()
             .grid = 0xeceef1,
             .text = 0x1b1f24,
             .muted = 0x5a626b,
-            .faint = 0x69727b,
+            .faint = 0x626b74,
             .accent = 0xb0246b,
             .onAccent = 0xffffff,
             .tint = 0xf9e8f0,
@@ -46,7 +46,7 @@ Theme lightTheme()
             .errorText = 0xa33a14,
             .errorFill = 0xfdf1ec,
             .errorLine = 0xe9b9a6,
-            .good = 0x12805c,
+            .good = 0x0e7352,
             .categories = colours(categoriesOnWhite)};
 }
 
@@ -62,7 +62,7 @@ Theme darkTheme()
             .grid = 0x262b31,
             .text = 0xe7eaed,
             .muted = 0x9ba5af,
-            .faint = 0x828c96,
+            .faint = 0x8b959f,
             .accent = 0xf06aa9,
             .onAccent = 0x1a0a12,
             .tint = 0x3a2230,

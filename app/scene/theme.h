@@ -26,7 +26,7 @@ struct Theme {
 
     QColor text;
     QColor muted;
-    QColor faint;  ///< contrast 4.4 on the light background: no sentences in it there
+    QColor faint;
 
     QColor accent;    ///< what the user holds: probe, selection, slider fill, main button, focus ring
     QColor onAccent;  ///< words on an accent fill

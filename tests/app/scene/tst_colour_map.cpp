@@ -10,7 +10,6 @@
 #include <vector>
 
 using namespace whorl;
-using test::Sight;
 
 namespace {
 

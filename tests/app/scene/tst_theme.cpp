@@ -8,7 +8,6 @@
 #include <QSet>
 
 using namespace whorl;
-using test::Sight;
 
 namespace {
 
@@ -63,8 +62,16 @@ void tst_Theme::wordsCanBeReadOnTheSurface_data()
         QTest::newRow(tag + "good") << t.good << t.surface << 4.5;
         QTest::newRow(tag + "error") << t.errorText << t.surface << 4.5;
         QTest::newRow(tag + "text on the board") << t.text << t.background << 13.0;
-        QTest::newRow(tag + "muted on the board") << t.muted << t.background << 4.5;
-        QTest::newRow(tag + "faint on the board") << t.faint << t.background << 4.4;
+        // Whatever says something may stand on whatever is stood upon, a selected and a pointed-at row included.
+        const std::pair<const char*, QColor> words[] = {{"text", t.text},   {"muted", t.muted},
+                                                        {"faint", t.faint}, {"accent", t.accent},
+                                                        {"good", t.good},   {"error", t.errorText}};
+        const std::pair<const char*, QColor> grounds[] = {
+            {"board", t.background}, {"side", t.side}, {"surface", t.surface}, {"field", t.field},
+            {"tint", t.tint},        {"grid", t.grid}, {"note", t.noteFill},   {"error", t.errorFill}};
+        for (const auto& [word, colour] : words)
+            for (const auto& [ground, under] : grounds)
+                QTest::newRow(tag + word + " upon " + ground) << colour << under << 4.5;
     }
     const Theme& print = theme(ThemeName::print);
     QTest::newRow("print text") << print.text << print.surface << 13.0;
