@@ -34,7 +34,7 @@ BoardView::BoardView(Document& document, Appearance& appearance, QWidget* parent
     m_scroll->hide();
     connect(m_scroll, &QScrollBar::valueChanged, this, &BoardView::layOut);
     setAcceptDrops(true);
-    setFocusPolicy(Qt::StrongFocus);
+    setFocusPolicy(Qt::ClickFocus);
     setAccessibleName(tr("Board"));
     connect(&document, &Document::changed, this, &BoardView::boardChanged);
     connect(&document, &Document::replaced, this, [this] {
@@ -116,6 +116,7 @@ PanelWidget* BoardView::makePanel()
         showTarget(-1, DropTarget::none);
         movePanel(panel->index(), panelAt(mapFromGlobal(position)));
     });
+    connect(panel, &PanelWidget::tableChanged, this, &BoardView::tableChanged);
     connectRuns(panel);
     connectFigures(panel);
     panel->show();
@@ -158,7 +159,7 @@ void BoardView::syncPanels()
     const QWidget* focused = window()->focusWidget();
     for (PanelWidget* widget : spare) {
         if (m_selected >= 0 && focused && widget->isAncestorOf(focused))
-            m_panels[static_cast<std::size_t>(m_selected)]->setFocus(Qt::ShortcutFocusReason);
+            m_panels[static_cast<std::size_t>(m_selected)]->takeFocus(Qt::ShortcutFocusReason);
         widget->hide();
         widget->deleteLater();
     }
@@ -281,7 +282,6 @@ void BoardView::selectPanel(int index)
     const int selected = index >= 0 && index < static_cast<int>(m_panels.size()) ? index : -1;
     for (std::size_t i = 0; i < m_panels.size(); ++i)
         m_panels[i]->setSelected(static_cast<int>(i) == selected);
-    setFocusProxy(selected < 0 ? nullptr : m_panels[static_cast<std::size_t>(selected)]->focusProxy());
     if (selected == m_selected)
         return;
     m_selected = m_pointed = selected;
@@ -299,7 +299,7 @@ void BoardView::setMaximisedPanel(int index)
         selectPanel(maximised);
         // Otherwise the focus would go from the hidden panels to any other widget.
         if (const QWidget* focused = window()->focusWidget(); focused && isAncestorOf(focused))
-            m_panels[static_cast<std::size_t>(maximised)]->setFocus(Qt::OtherFocusReason);
+            m_panels[static_cast<std::size_t>(maximised)]->takeFocus(Qt::OtherFocusReason);
     }
     layOut();
     emit maximisedChanged(maximised);
@@ -356,7 +356,7 @@ void BoardView::keyPressEvent(QKeyEvent* event)
         const int other = neighbour(m_selected, event->key());
         if (other >= 0) {
             movePanel(m_selected, other);
-            m_panels[static_cast<std::size_t>(m_selected)]->setFocus(Qt::OtherFocusReason);
+            m_panels[static_cast<std::size_t>(m_selected)]->takeFocus(Qt::OtherFocusReason);
             return;
         }
     }

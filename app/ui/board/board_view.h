@@ -34,6 +34,8 @@ public:
     void selectPanel(int index);
     /// Scrolls until the panel is on screen, where the board does not fit.
     void scrollTo(const QWidget& panel);
+    /// Gives the focus to the selected panel. A focus proxy would make Tab pass over the buttons of its header.
+    void takeFocus(Qt::FocusReason reason);
 
     /// The panel that fills the board for the moment, or -1.
     int maximisedPanel() const { return m_maximised; }
@@ -56,6 +58,10 @@ public:
     void setView(const QString& viewId);
     void zoom(double factor);
     void resetZoom();
+
+    /// The selected panel's numbers in place of its picture; kept by no board.
+    void setTable(bool shown);
+    bool isTable() const;
 
     // Of what comes to be step by step. Panels that ask for the same pause, go on and end together.
 
@@ -89,6 +95,7 @@ public:
 signals:
     void selectionChanged(int index);
     void maximisedChanged(int index);
+    void tableChanged();
     void readoutChanged();
     void saveVectorsWanted();
     /// Of the selected panel, from its menu.
@@ -103,6 +110,7 @@ protected:
     void paintEvent(QPaintEvent*) override;
     void resizeEvent(QResizeEvent*) override;
     void keyPressEvent(QKeyEvent* event) override;
+    void focusInEvent(QFocusEvent* event) override;
     void wheelEvent(QWheelEvent* event) override;
     void dragEnterEvent(QDragEnterEvent* event) override;
     void dragMoveEvent(QDragMoveEvent* event) override;

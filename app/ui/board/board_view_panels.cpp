@@ -10,6 +10,7 @@
 
 #include <QDragEnterEvent>
 #include <QDropEvent>
+#include <QFocusEvent>
 #include <QMimeData>
 
 namespace whorl {
@@ -133,6 +134,31 @@ void BoardView::resetZoom()
 {
     if (m_selected >= 0)
         m_panels[static_cast<std::size_t>(m_selected)]->fit();
+}
+
+void BoardView::takeFocus(Qt::FocusReason reason)
+{
+    if (m_selected >= 0)
+        m_panels[static_cast<std::size_t>(m_selected)]->takeFocus(reason);
+    else
+        setFocus(reason);
+}
+
+void BoardView::focusInEvent(QFocusEvent* event)
+{
+    if (m_selected >= 0)
+        takeFocus(event->reason());
+}
+
+void BoardView::setTable(bool shown)
+{
+    if (m_selected >= 0)
+        m_panels[static_cast<std::size_t>(m_selected)]->setTable(shown);
+}
+
+bool BoardView::isTable() const
+{
+    return m_selected >= 0 && m_panels[static_cast<std::size_t>(m_selected)]->isTable();
 }
 
 Readout BoardView::statusReadout() const

@@ -2,8 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/ui/board/panel_body.h"
 
+#include "app/ui/board/panel_accessible.h"
 #include "app/ui/look/appearance.h"
+#include "app/ui/look/previewed_sight.h"
 
+#include <QAccessible>
 #include <QApplication>
 #include <QContextMenuEvent>
 #include <QImage>
@@ -30,10 +33,12 @@ PanelBody::PanelBody(PanelPicture& picture, const Appearance& appearance, QWidge
     setMouseTracking(true);
     setFocusPolicy(Qt::StrongFocus);
     setAttribute(Qt::WA_OpaquePaintEvent);
+    installPanelAccessible();
     m_wheelQuiet.setSingleShot(true);
     m_wheelQuiet.setInterval(400);
     connect(&m_wheelQuiet, &QTimer::timeout, this, &PanelBody::zoomEnded);
     connect(&m_picture, &PanelPicture::stale, this, qOverload<>(&QWidget::update));
+    connect(&PreviewedSight::instance(), &PreviewedSight::changed, this, qOverload<>(&QWidget::update));
     connect(&m_picture, &PanelPicture::changed, this, qOverload<>(&QWidget::update));
 }
 
@@ -45,6 +50,15 @@ void PanelBody::setProbe(const Probe& probe)
     update();
 }
 
+void PanelBody::setValueText(const QString& text)
+{
+    if (text == m_valueText)
+        return;
+    m_valueText = text;
+    QAccessibleEvent event(this, QAccessible::DescriptionChanged);
+    QAccessible::updateAccessibility(&event);
+}
+
 void PanelBody::prepare()
 {
     m_picture.setFrame(size(), m_appearance.pictureStyle(*this));
@@ -54,7 +68,23 @@ void PanelBody::prepare()
 void PanelBody::paintEvent(QPaintEvent*)
 {
     prepare();
-    QPainter painter(this);
+    const Sight sight = PreviewedSight::instance().sight();
+    QPainter window(this);
+    if (sight == Sight::normal) {
+        paintAll(window);
+        return;
+    }
+    QImage image((QSizeF(size()) * devicePixelRatioF()).toSize(), QImage::Format_RGB32);
+    image.setDevicePixelRatio(devicePixelRatioF());
+    QPainter painter(&image);
+    painter.setFont(font());
+    paintAll(painter);
+    painter.end();
+    window.drawImage(0, 0, seenImage(image, sight));
+}
+
+void PanelBody::paintAll(QPainter& painter) const
+{
     painter.setRenderHint(QPainter::Antialiasing);
     painter.fillRect(rect(), m_appearance.theme().surface);
     paintState(painter);

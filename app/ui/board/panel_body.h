@@ -22,6 +22,12 @@ public:
     const Probe& probe() const { return m_probe; }
     void setProbe(const Probe& probe);
 
+    /// What screen readers are told besides the name and the description: of what the picture is, and what the probe reads.
+    void setSummary(std::function<QString()> summary) { m_summary = std::move(summary); }
+    QString summary() const { return m_summary ? m_summary() : QString(); }
+    void setValueText(const QString& text);
+    const QString& valueText() const { return m_valueText; }
+
     /// Zooms about the centre, as the keys + and - do.
     void zoom(double factor);
 
@@ -58,6 +64,7 @@ private:
 
     void hover(const QPointF& position);
     void zoomBy(const QPointF& position, double factor);
+    void paintAll(QPainter& painter) const;
     void paintState(QPainter& painter) const;
     void choose(const QPolygonF& area, const std::shared_ptr<const Picture>& base);
     void step(std::int64_t rows, std::int64_t columns);
@@ -74,6 +81,8 @@ private:
     std::shared_ptr<const Picture> m_dragBase, m_wheelBase;
     double m_wheelFactor = 1;
     QTimer m_wheelQuiet;
+    std::function<QString()> m_summary;
+    QString m_valueText;
 };
 
 }  // namespace whorl

@@ -7,13 +7,13 @@
 #include "app/ui/board/comparison_menu.h"
 #include "app/ui/board/drop_mark.h"
 #include "app/ui/board/panel_header.h"
+#include "app/ui/board/panel_table.h"
 #include "app/ui/board/readout_line.h"
 #include "app/ui/board/state_strip.h"
 #include "app/ui/controls/error_text.h"
 #include "app/ui/look/appearance.h"
 #include "core/catalogue.h"
 
-#include <QAccessible>
 #include <QClipboard>
 #include <QGuiApplication>
 #include <QMenu>
@@ -24,6 +24,12 @@
 #include <cmath>
 
 namespace whorl {
+
+namespace {
+
+constexpr int listeningPause = 150;  // ms between two things said of the probe
+
+}  // namespace
 
 PanelWidget::PanelWidget(Document& document, Appearance& appearance, QWidget* parent)
     : QWidget(parent)
@@ -42,7 +48,6 @@ PanelWidget::PanelWidget(Document& document, Appearance& appearance, QWidget* pa
     column->addWidget(m_body, 1);
     column->addWidget(m_line);
     m_strip->hide();
-    setFocusProxy(m_body);
 
     m_line->setSource([this]() -> ReadoutLine::Content {
         m_body->prepare();
@@ -53,6 +58,10 @@ PanelWidget::PanelWidget(Document& document, Appearance& appearance, QWidget* pa
     connect(m_strip, &StateStrip::clicked, this, &PanelWidget::mend);
     connect(m_strip, &StateStrip::endClicked, this, &PanelWidget::endWanted);
     connect(m_strip, &StateStrip::stepClicked, this, &PanelWidget::pairWanted);
+    m_body->setSummary([this] { return summary(); });
+    m_quiet.setSingleShot(true);
+    m_quiet.setInterval(listeningPause);
+    connect(&m_quiet, &QTimer::timeout, this, &PanelWidget::describe);
     connectHeader();
     connectBody();
 }
@@ -133,8 +142,11 @@ void PanelWidget::setProbe(const Probe& probe)
         showPanel();
     // What takes a while is found now, and not while painting.
     readout();
-    if (QAccessible::isActive())
-        describe();
+    if (m_table)
+        m_table->setProbe(probe);
+    // No faster than anybody can listen.
+    if (!m_quiet.isActive())
+        m_quiet.start();
 }
 
 void PanelWidget::setSelected(bool selected)
@@ -220,6 +232,7 @@ void PanelWidget::fillPanelMenu(QMenu& menu)
     menu.addAction(tr("Print panel…"), this, &PanelWidget::printWanted);
     addRunActions(menu);
     menu.addSeparator();
+    addTableAction(menu);
     const std::shared_ptr<const PanelData> shown = m_picture.data();
     const Data* own = shown && !shown->data.empty() ? &shown->data.front() : nullptr;
     fillComparisonMenu(menu, m_document.board(), static_cast<std::size_t>(m_index), m_appearance.pictureStyle(*this),
@@ -272,6 +285,7 @@ void PanelWidget::showState()
     placeStrip();
     m_line->update();
     showTitle();
+    fillTable();
     describe();
     emit readoutChanged();
 }
@@ -332,31 +346,6 @@ void PanelWidget::placeStrip()
     const int tall = m_strip->heightFor(width() - 2, height() - m_header->height() - 2);
     m_strip->setGeometry(1, height() - 1 - tall, width() - 2, tall);
     m_strip->raise();
-}
-
-void PanelWidget::describe()
-{
-    if (m_index < 0)
-        return;
-    QStringList words;
-    for (const ReadoutItem& item : readout()) {
-        const QString text = (item.label + QLatin1Char(' ') + item.value).trimmed();
-        // "sin(137 · 0.048697)" and "= 0.3786" are one phrase.
-        if (item.label == QLatin1String("=") && !words.isEmpty())
-            words.back() += QLatin1Char(' ') + text;
-        else
-            words += text;
-    }
-    const QString title = panelTitle(panel(), m_appearance.pictureStyle(*this));
-    // A new name is what screen readers speak; the value of a picture is not.
-    m_body->setAccessibleName(words.isEmpty() ? title : title + QLatin1String(": ") + words.join(QLatin1String(", ")));
-    setAccessibleName(title);
-    try {
-        m_body->setAccessibleDescription(
-            coreText("Quantity", findSource(panel().source).quantity(panel().quantity).help));
-    } catch (const InputError&) {
-        m_body->setAccessibleDescription({});
-    }
 }
 
 void PanelWidget::resizeEvent(QResizeEvent*)

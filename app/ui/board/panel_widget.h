@@ -13,6 +13,7 @@ namespace whorl {
 class Appearance;
 class DropMark;
 class PanelHeader;
+class PanelTable;
 class ReadoutLine;
 class StateStrip;
 
@@ -56,6 +57,9 @@ public:
     const Probe& probe() const { return m_body->probe(); }
     void setProbe(const Probe& probe);
 
+    /// Gives the focus to the picture, or the table.
+    void takeFocus(Qt::FocusReason reason);
+
     void setSelected(bool selected);
     void setMaximised(bool maximised);
     /// Without buttons, as in a presentation.
@@ -63,6 +67,10 @@ public:
     /// Draws a ring around it, to point at it.
     void setRinged(bool ringed);
     void setDropTarget(DropTarget target);
+
+    /// The numbers in place of the picture, and back.
+    void setTable(bool shown);
+    bool isTable() const;
 
     void zoom(double factor) { m_body->zoom(factor); }
     void fit();
@@ -84,6 +92,7 @@ signals:
     /// Changes of one gesture are one entry of undo.
     void zoomWanted(const whorl::Zoom& zoom, const QString& text, int gesture);
     void readoutChanged();
+    void tableChanged(bool shown);
     void maximiseWanted();
     void duplicateWanted();
     void closeWanted();
@@ -130,6 +139,9 @@ private:
     QString pairText() const;
     void showTitle();
     void describe();
+    QString summary() const;
+    void fillTable();
+    void addTableAction(QMenu& menu);
     QString stateText() const;
     std::shared_ptr<const Picture> validPicture() const;
 
@@ -141,6 +153,8 @@ private:
     ReadoutLine* m_line;
     StateStrip* m_strip;
     DropMark* m_mark;
+    PanelTable* m_table = nullptr;  ///< made when it is first wanted
+    QTimer m_quiet;                 ///< until the probe is spoken of again
     Panel m_panel;
     std::optional<std::int64_t> m_restsAt;  ///< a number of steps
     bool m_replays = false;                 ///< goes on as soon as it has begun anew

@@ -130,6 +130,13 @@ QTreeView[look="tree"] { background: transparent; border: none; outline: 0; }
 QTreeView[look="tree"]::item, QTreeView[look="tree"]::item:hover, QTreeView[look="tree"]::item:selected {
     background: transparent; }
 QWidget[look="overlay"] { background: @side; border-right: 1px solid @line2; }
+QTableView { background: @surface; color: @text; border: none; gridline-color: @line; outline: 0;
+    selection-background-color: @tint; selection-color: @text; }
+QTableView:focus { border: 2px solid @accent; }
+QTableView::item:focus { border: 2px solid @accent; background: @tint; color: @text; }
+QHeaderView { background: @side; border: none; }
+QHeaderView::section { background: @side; color: @muted; border: none; border-right: 1px solid @line;
+    border-bottom: 1px solid @line; padding: 2px 6px; }
 QFrame[look="popup"] { background: @surface; border: 1px solid @line2; }
 QFrame[look="card"] { background: @surface; border: 1px solid @line; border-radius: 8px; }
 QFrame[look="note"] { background: @noteFill; border: 1px solid @noteLine; border-radius: 6px; }

@@ -137,6 +137,8 @@ void Actions::makeBoardActions()
     closePanel = make(tr("Close"), nullptr, {Qt::CTRL | Qt::Key_W}, tr("Takes the selected panel off the board."));
     maximisePanel = makeSwitch(tr("Maximise"), nullptr, {Qt::CTRL | Qt::Key_M},
                                tr("Lets the selected panel fill the board for the moment."));
+    showTable = makeSwitch(tr("Show as table"), nullptr, {Qt::CTRL | Qt::Key_T},
+                           tr("The numbers of the selected panel in place of its picture."));
     panelBack = make(tr("Move back"), nullptr, {Qt::CTRL | Qt::SHIFT | Qt::Key_PageUp},
                      tr("Swaps the selected panel with the one before it."));
     panelOn = make(tr("Move on"), nullptr, {Qt::CTRL | Qt::SHIFT | Qt::Key_PageDown},
@@ -178,8 +180,8 @@ QList<QAction*> Actions::boardActions() const
 
 QList<QAction*> Actions::panelActions() const
 {
-    return {findWord,       copyFigure, exportPanel,   zoomIn,    zoomOut, zoomFit,
-            duplicatePanel, closePanel, maximisePanel, panelBack, panelOn};
+    return {findWord,       copyFigure, exportPanel,   zoomIn,    zoomOut,   zoomFit,
+            duplicatePanel, closePanel, maximisePanel, showTable, panelBack, panelOn};
 }
 
 }  // namespace whorl

@@ -24,7 +24,7 @@ public:
     QAction *library, *inspector, *transport, *linkedProbe, *zoomIn, *zoomOut, *zoomFit, *fullScreen, *present;
     QAction* reducedMotion;
     QAction* evenOut;
-    QAction *duplicatePanel, *closePanel, *maximisePanel, *panelBack, *panelOn;
+    QAction *duplicatePanel, *closePanel, *maximisePanel, *showTable, *panelBack, *panelOn;
     QAction *play, *stepBack, *stepOn, *loop, *stepPair, *replay;
     QAction *search, *findWord, *nextRegion, *menus, *explain, *keys, *about;
 

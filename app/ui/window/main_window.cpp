@@ -54,7 +54,8 @@ MainWindow::MainWindow(Document& document, Appearance& appearance, Settings& set
     , m_pages(new QStackedWidget(this))
     , m_messages(new MessageBar(this))
 {
-    setMinimumSize(1024, 720);
+    // Larger words leave room for fewer of them.
+    setMinimumSize(QSize(1024, 720) * 100 / settings.textSize());
     setAcceptDrops(true);
     setMenuBar(m_menuBar);
     setCentralWidget(m_pages);
@@ -140,7 +141,7 @@ void MainWindow::showBoard()
     placeMessages();
     if (m_workspace->boardView().selectedPanel() < 0 && !m_document.board().panels.empty())
         m_workspace->boardView().selectPanel(0);
-    m_workspace->boardView().setFocus(Qt::OtherFocusReason);
+    m_workspace->boardView().takeFocus(Qt::OtherFocusReason);
     updateTitle();
     updateActions();
 }

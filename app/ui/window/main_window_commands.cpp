@@ -59,6 +59,9 @@ void MainWindow::connectFiles()
             [this](const QString& text) { m_messages->say(MessageBar::Kind::done, text); });
     connect(m_menus, &Menus::lessonWanted, this, &MainWindow::openLesson);
     connect(m_menus, &Menus::boardWanted, m_files, &BoardFiles::openReadyMade);
+    connect(m_menus, &Menus::textSizeChosen, this, [this] {
+        m_messages->say(MessageBar::Kind::note, tr("The text size changes when Whorl starts the next time"));
+    });
     connect(m_menus, &Menus::languageWanted, this, &MainWindow::languageChosen);
 }
 
@@ -157,6 +160,8 @@ void MainWindow::connectPanels()
             [&board](bool on) { board.setMaximisedPanel(on ? board.selectedPanel() : -1); });
     connect(&board, &BoardView::maximisedChanged, this,
             [this](int index) { m_actions->maximisePanel->setChecked(index >= 0); });
+    connect(a.showTable, &QAction::triggered, &board, &BoardView::setTable);
+    connect(&board, &BoardView::tableChanged, this, &MainWindow::updateActions);
     connect(&board, &BoardView::selectionChanged, this, &MainWindow::updateActions);
     connect(&board, &BoardView::remarked, this,
             [this](const QString& text) { m_messages->say(MessageBar::Kind::note, text); });
@@ -198,6 +203,7 @@ void MainWindow::updateActions()
         action->setEnabled(panel);
     m_actions->undo->setEnabled(board && m_document.undoStack()->canUndo());
     m_actions->redo->setEnabled(board && m_document.undoStack()->canRedo());
+    m_actions->showTable->setChecked(panel && m_workspace->boardView().isTable());
     m_actions->stepPair->setEnabled(board && m_workspace->boardView().canStepPair());
     m_actions->replay->setEnabled(board && m_workspace->boardView().canReplay());
     m_actions->saveVectors->setEnabled(board && hasVectors());

@@ -7,6 +7,7 @@
 #include "app/document/lesson_store.h"
 #include "app/scene/picture.h"
 #include "app/ui/look/appearance.h"
+#include "app/ui/look/previewed_sight.h"
 #include "app/ui/window/actions.h"
 #include "app/ui/window/board_files.h"
 #include "app/ui/window/language.h"
@@ -87,9 +88,9 @@ void Menus::fill(QMenuBar& bar)
     view->addSeparator();
     lazily(view->addMenu(tr("Theme")), &Menus::fillThemes);
     lazily(view->addMenu(tr("Language")), &Menus::fillLanguages);
-    view->addAction(a.reducedMotion);
-    view->addSeparator();
-    view->addActions({a.present, a.fullScreen});
+    lazily(view->addMenu(tr("Text size")), &Menus::fillTextSizes);
+    lazily(view->addMenu(tr("Colour vision")), &Menus::fillSights);
+    addGroups(*view, {{a.reducedMotion}, {a.present, a.fullScreen}});
 
     QMenu* board = bar.addMenu(tr("&Board"));
     board->addMenu(m_addPanel);
@@ -102,7 +103,7 @@ void Menus::fill(QMenuBar& bar)
     QMenu* panel = bar.addMenu(tr("&Panel"));
     lazily(panel->addMenu(tr("View as")), &Menus::fillViews);
     panel->addSeparator();
-    panel->addActions({a.duplicatePanel, a.closePanel, a.maximisePanel});
+    panel->addActions({a.showTable, a.duplicatePanel, a.closePanel, a.maximisePanel});
     panel->addSeparator();
     panel->addActions({a.panelBack, a.panelOn});
     addGroups(*panel, {{a.exportPanel, a.copyFigure}});
@@ -231,6 +232,31 @@ void Menus::fillLanguages(QMenu& menu)
         m_settings.setTermsInBoth(wanted);
         emit languageWanted(current);
     });
+}
+
+void Menus::fillTextSizes(QMenu& menu)
+{
+    auto* group = new QActionGroup(&menu);
+    for (const int percent : {100, 125, 150, 200})
+        connect(addExclusive(menu, group, tr("%1 %").arg(percent), percent == m_settings.textSize()),
+                &QAction::triggered, this, [this, percent] {
+                    m_settings.setTextSize(percent);
+                    emit textSizeChosen(percent);
+                });
+}
+
+void Menus::fillSights(QMenu& menu)
+{
+    auto* group = new QActionGroup(&menu);
+    PreviewedSight& preview = PreviewedSight::instance();
+    const std::pair<Sight, QString> eyes[] = {{Sight::normal, tr("Normal")},
+                                              {Sight::protanopia, tr("Protanopia")},
+                                              {Sight::deuteranopia, tr("Deuteranopia")},
+                                              {Sight::tritanopia, tr("Tritanopia")},
+                                              {Sight::greyscale, tr("Greyscale")}};
+    for (const auto& [sight, name] : eyes)
+        connect(addExclusive(menu, group, name, sight == preview.sight()), &QAction::triggered, &preview,
+                [&preview, chosen = sight] { preview.setSight(chosen); });
 }
 
 void Menus::fillLessons(QMenu& menu)

@@ -42,6 +42,7 @@ signals:
     void boardWanted(const QString& id);
     void lessonWanted(const QString& id);
     void languageWanted(const QString& language);
+    void textSizeChosen(int percent);
 
 private:
     void fillAddPanel();
@@ -50,6 +51,8 @@ private:
     void fillViews(QMenu& menu);
     void fillThemes(QMenu& menu);
     void fillLanguages(QMenu& menu);
+    void fillTextSizes(QMenu& menu);
+    void fillSights(QMenu& menu);
     void fillBoards(QMenu& menu);
     void fillLessons(QMenu& menu);
     void setLayout(Layout layout, const QString& name);

@@ -57,6 +57,15 @@ bool hasDisplay()
 #endif
 }
 
+/// Everything grows with the words, so that nothing is cut. Qt takes the factor when the program starts, and only then.
+void useTextSize(int percent)
+{
+    bool isGiven = false;
+    const double given = qEnvironmentVariable("QT_SCALE_FACTOR").toDouble(&isGiven);
+    if (percent != 100)
+        qputenv("QT_SCALE_FACTOR", QByteArray::number((isGiven ? given : 1) * percent / 100));
+}
+
 /// The window and what outlives it: a change of language makes the window anew around the same board.
 class Program : public QObject {
 public:
@@ -138,6 +147,7 @@ int runWindow(int argc, char** argv)
         return 1;
     }
     openResources();
+    useTextSize(Settings().textSize());
     QApplication application(argc, argv);
     QApplication::setApplicationName(QStringLiteral("whorl"));
     QApplication::setApplicationDisplayName(QStringLiteral("Whorl"));

@@ -51,6 +51,17 @@ void Settings::setReducedMotion(bool reduced)
     m_store.setValue("appearance/reducedMotion", reduced);
 }
 
+int Settings::textSize() const
+{
+    const int percent = m_store.value("appearance/textSize", 100).toInt();
+    return percent == 125 || percent == 150 || percent == 200 ? percent : 100;
+}
+
+void Settings::setTextSize(int percent)
+{
+    m_store.setValue("appearance/textSize", percent);
+}
+
 QString Settings::language() const
 {
     return m_store.value("appearance/language").toString();

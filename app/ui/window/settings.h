@@ -22,6 +22,10 @@ public:
     bool reducedMotion() const;
     void setReducedMotion(bool reduced);
 
+    /// Of words and all else on screen, in percent: 100, 125, 150 or 200.
+    int textSize() const;
+    void setTextSize(int percent);
+
     /// "en", "zh_CN", or empty: the system's.
     QString language() const;
     void setLanguage(const QString& language);

@@ -278,7 +278,7 @@ bool Workspace::closeOverlay()
     if (!m_narrow || !m_overlay)
         return false;
     hideOverlay();
-    m_board->setFocus(Qt::OtherFocusReason);
+    m_board->takeFocus(Qt::OtherFocusReason);
     return true;
 }
 
@@ -301,6 +301,8 @@ void Workspace::focusNextRegion()
         QWidget* region = regions[(current + step) % regions.size()];
         if (!region->isVisible())
             continue;
+        if (region == m_board)
+            return m_board->takeFocus(Qt::TabFocusReason);
         if (region->focusPolicy() & Qt::TabFocus) {
             region->setFocus(Qt::TabFocusReason);
             return;
