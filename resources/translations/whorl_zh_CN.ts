@@ -3580,6 +3580,49 @@
     </message>
 </context>
 <context>
+    <name>NumberTable</name>
+    <message>
+        <source>%1 %2 to %3</source>
+        <translation>%1 %2 至 %3</translation>
+    </message>
+    <message>
+        <source>%1 rows (%2), %3 columns (%4)</source>
+        <translation>%1 行（%2），%3 列（%4）</translation>
+    </message>
+    <message>
+        <source>Each number is the mean of what its row and column cover</source>
+        <translation>每个数是其行与列所覆盖部分的均值</translation>
+    </message>
+    <message>
+        <source>The first %1 of %2 rows</source>
+        <translation>共 %2 行，显示前 %1 行</translation>
+    </message>
+    <message>
+        <source>angle, x and y of each hand</source>
+        <translation>每根指针的角度、x 与 y</translation>
+    </message>
+    <message>
+        <source>angle in radians</source>
+        <translation>角度（弧度）</translation>
+    </message>
+    <message>
+        <source>coordinates</source>
+        <translation>坐标</translation>
+    </message>
+    <message>
+        <source>class</source>
+        <translation>类别</translation>
+    </message>
+    <message>
+        <source>coordinate %1</source>
+        <translation>坐标 %1</translation>
+    </message>
+    <message>
+        <source>%1 rows, %2 columns</source>
+        <translation>%1 行，%2 列</translation>
+    </message>
+</context>
+<context>
     <name>PanelMenu</name>
     <message>
         <source>Change heads shown</source>
@@ -8778,6 +8821,14 @@
         <source>Manual</source>
         <translation>手册</translation>
     </message>
+    <message>
+        <source>Show as table</source>
+        <translation>显示为表格</translation>
+    </message>
+    <message>
+        <source>The numbers of the selected panel in place of its picture.</source>
+        <translation>用所选面板的数字代替它的图。</translation>
+    </message>
 </context>
 <context>
     <name>whorl::AnimationPlayer</name>
@@ -9670,6 +9721,10 @@
         <source>Escape leaves; B black screen, F freeze, L laser, T time, N notes</source>
         <translation>按 Esc 退出；B 黑屏，F 定格，L 激光点，T 计时，N 备注</translation>
     </message>
+    <message>
+        <source>The text size changes when Whorl starts the next time</source>
+        <translation>文字大小将在下次启动 Whorl 时改变</translation>
+    </message>
 </context>
 <context>
     <name>whorl::ManualWindow</name>
@@ -9823,6 +9878,38 @@
     <message>
         <source>Terms in both languages</source>
         <translation>术语双语显示</translation>
+    </message>
+    <message>
+        <source>Text size</source>
+        <translation>文字大小</translation>
+    </message>
+    <message>
+        <source>Colour vision</source>
+        <translation>色觉</translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <source>Normal</source>
+        <translation>正常</translation>
+    </message>
+    <message>
+        <source>Protanopia</source>
+        <translation>红色盲</translation>
+    </message>
+    <message>
+        <source>Deuteranopia</source>
+        <translation>绿色盲</translation>
+    </message>
+    <message>
+        <source>Tritanopia</source>
+        <translation>蓝色盲</translation>
+    </message>
+    <message>
+        <source>Greyscale</source>
+        <translation>灰度</translation>
     </message>
 </context>
 <context>
@@ -10019,6 +10106,13 @@
     </message>
 </context>
 <context>
+    <name>whorl::PanelTable</name>
+    <message>
+        <source>Table</source>
+        <translation>表格</translation>
+    </message>
+</context>
+<context>
     <name>whorl::PanelWidget</name>
     <message>
         <source>Change title</source>
@@ -10135,6 +10229,10 @@
     <message>
         <source>How this picture was made</source>
         <translation>这幅图是怎样得到的</translation>
+    </message>
+    <message>
+        <source>Show as table</source>
+        <translation>显示为表格</translation>
     </message>
 </context>
 <context>
