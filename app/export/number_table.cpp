@@ -57,7 +57,7 @@ Probe into(const Probe& probe, const Axis& axis, const Bin& bin)
 
 void summarise(NumberTable& table, const QString& rows, const QString& columns)
 {
-    table.summary = Table::tr("%1 rows (%2), %3 columns (%4)")
+    table.summary = Table::tr("rows: %1 (%2); columns: %3 (%4)")
                         .arg(integerText(table.rows), rows, integerText(table.columns), columns);
 }
 
@@ -280,7 +280,7 @@ NumberTable listingTable(const Listing& whole, const Panel& panel, const Picture
     table.rows = std::ssize(listing->rows);
     table.columns = std::ssize(listing->columns);
     table.remark = style.sentence(listing->remark);
-    table.summary = Table::tr("%1 rows, %2 columns").arg(integerText(table.rows), integerText(table.columns));
+    table.summary = Table::tr("rows: %1; columns: %2").arg(integerText(table.rows), integerText(table.columns));
     table.rowName = [](std::int64_t row) { return integerText(row); };
     table.columnName = [listing, style](std::int64_t column) {
         return style.text("Axis", listing->columns[static_cast<std::size_t>(column)]);

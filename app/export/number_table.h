@@ -26,7 +26,7 @@ struct TablePlace {
 /// stored: a cell is computed when it is asked for. Not to be read by two threads at once.
 struct NumberTable {
     QString title;    ///< which of several tables of a panel: "Encoding, head 3"
-    QString summary;  ///< "512 rows (position), 64 columns (channel)"
+    QString summary;  ///< "rows: 512 (position); columns: 64 (channel)"
     QString remark;   ///< what the numbers are where they are not single values; may be empty
     std::int64_t rows = 0, columns = 0;
 

@@ -3586,10 +3586,6 @@
         <translation>%1 %2 至 %3</translation>
     </message>
     <message>
-        <source>%1 rows (%2), %3 columns (%4)</source>
-        <translation>%1 行（%2），%3 列（%4）</translation>
-    </message>
-    <message>
         <source>Each number is the mean of what its row and column cover</source>
         <translation>每个数是其行与列所覆盖部分的均值</translation>
     </message>
@@ -3618,8 +3614,12 @@
         <translation>坐标 %1</translation>
     </message>
     <message>
-        <source>%1 rows, %2 columns</source>
-        <translation>%1 行，%2 列</translation>
+        <source>rows: %1 (%2); columns: %3 (%4)</source>
+        <translation>行：%1（%2）；列：%3（%4）</translation>
+    </message>
+    <message>
+        <source>rows: %1; columns: %2</source>
+        <translation>行：%1；列：%2</translation>
     </message>
 </context>
 <context>

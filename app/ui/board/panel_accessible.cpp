@@ -27,7 +27,7 @@ public:
         if (text != QAccessible::Description)
             return own;
         const QString summary = m_body.summary();
-        return own.isEmpty() ? summary : summary.isEmpty() ? own : own + u' ' + summary;
+        return own.isEmpty() ? summary : summary.isEmpty() ? own : own + QStringLiteral("; ") + summary;
     }
 
 private:
