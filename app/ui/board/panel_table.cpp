@@ -187,6 +187,8 @@ bool PanelTable::eventFilter(QObject* watched, QEvent* event)
             setGeometry(parentWidget()->rect());
         return false;
     }
+    if (event->type() == QEvent::FocusIn || event->type() == QEvent::FocusOut)
+        update();
     if (event->type() == QEvent::FocusIn || event->type() == QEvent::MouseButtonPress)
         emit pressed();
     if (watched != m_view || event->type() != QEvent::KeyPress)
@@ -209,7 +211,14 @@ bool PanelTable::eventFilter(QObject* watched, QEvent* event)
 
 void PanelTable::paintEvent(QPaintEvent*)
 {
-    QPainter(this).fillRect(rect(), m_appearance.theme().surface);
+    const Theme& theme = m_appearance.theme();
+    QPainter painter(this);
+    painter.fillRect(rect(), theme.surface);
+    if (!m_view->hasFocus())
+        return;
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(QPen(theme.accent, 2));
+    painter.drawRoundedRect(QRectF(rect()).adjusted(2, 1, -2, -1), 5, 5);
 }
 
 }  // namespace whorl

@@ -132,8 +132,9 @@ QTreeView[look="tree"]::item, QTreeView[look="tree"]::item:hover, QTreeView[look
 QWidget[look="overlay"] { background: @side; border-right: 1px solid @line2; }
 QTableView { background: @surface; color: @text; border: none; gridline-color: @line; outline: 0;
     selection-background-color: @tint; selection-color: @text; }
-QTableView:focus { border: 2px solid @accent; }
 QTableView::item:focus { border: 2px solid @accent; background: @tint; color: @text; }
+QTableView QTableCornerButton::section { background: @side; border: none; }
+QTableView::corner { background: transparent; border: none; }
 QHeaderView { background: @side; border: none; }
 QHeaderView::section { background: @side; color: @muted; border: none; border-right: 1px solid @line;
     border-bottom: 1px solid @line; padding: 2px 6px; }

@@ -117,10 +117,11 @@ void MainWindow::connectRegions()
             m_workspace->setRegionOpen(region, false);
         connect(switches[i], &QAction::toggled, this, [this, region, name](bool shown) {
             m_workspace->setRegionOpen(region, shown);
-            if (!m_lessons->isOpen())
+            if (!m_lessons->isOpen() && !m_workspace->isTight())
                 m_settings.setRegionOpen(name, shown);
         });
     }
+    connect(m_workspace, &Workspace::regionsChanged, this, &MainWindow::showRegionSwitches);
     Library& library = m_workspace->library();
     connect(&library, &Library::panelChosen, this, &MainWindow::showPanel);
     connect(&library, &Library::boardChosen, this, [this](const QString& id) {

@@ -33,7 +33,8 @@ namespace {
 constexpr int libraryWidth = 240;
 constexpr int railBelow = 1280;
 constexpr int slimInspectorBelow = 1100;
-constexpr int boardMargin = 12;
+constexpr int tightBelow = 760, transportFrom = 520;
+constexpr int boardMargin = 12, widestInspector = 480;
 
 }  // namespace
 
@@ -65,7 +66,7 @@ void Workspace::build(const Actions& actions, QMenu* addPanel, QMenu* layout)
     m_splitter->addWidget(buildColumn(addPanel));
     m_inspector = new Inspector(m_document, m_appearance, m_splitter);
     m_inspector->setMinimumWidth(272);
-    m_inspector->setMaximumWidth(480);
+    m_inspector->setMaximumWidth(widestInspector);
     m_splitter->addWidget(m_inspector);
     m_splitter->setStretchFactor(0, 0);
     m_splitter->setStretchFactor(1, 1);
@@ -160,6 +161,8 @@ void Workspace::setRegionOpen(Region region, bool open)
 {
     openRegions()[static_cast<int>(region)] = open;
     arrange();
+    if (m_tight && !open && region == Region::inspector)
+        m_board->takeFocus(Qt::ShortcutFocusReason);
 }
 
 void Workspace::setPresenting(bool presenting)
@@ -189,6 +192,19 @@ void Workspace::arrange()
     }
     m_inspector->setVisible(isRegionOpen(Region::inspector) && side);
     m_transport->parentWidget()->setVisible(isRegionOpen(Region::transport) && side);
+    m_column->setVisible(!m_tight || !m_inspector->isVisibleTo(this));
+}
+
+void Workspace::setTight(bool tight)
+{
+    if (tight == m_tight)
+        return;
+    m_tight = tight;
+    m_openInTight[static_cast<int>(Region::inspector)] = false;
+    m_openInTight[static_cast<int>(Region::transport)] = height() >= transportFrom;
+    m_inspector->setMaximumWidth(tight ? QWIDGETSIZE_MAX : widestInspector);
+    arrange();
+    emit regionsChanged();
 }
 
 void Workspace::resizeEvent(QResizeEvent* event)
@@ -196,6 +212,7 @@ void Workspace::resizeEvent(QResizeEvent* event)
     QWidget::resizeEvent(event);
     const int width = event->size().width();
     setNarrow(width < railBelow);
+    setTight(width < tightBelow);
     const int wanted = width < slimInspectorBelow ? 280 : 312;
     if (wanted != m_inspectorWidth)
         setInspectorWidth(wanted);

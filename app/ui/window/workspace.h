@@ -53,6 +53,8 @@ public:
 
     bool isRegionOpen(Region region) const { return openRegions()[static_cast<int>(region)]; }
     void setRegionOpen(Region region, bool open);
+    /// Whether there is room for the board or the inspector, but not for both: large words on a small screen.
+    bool isTight() const { return m_tight; }
 
     /// The board alone, with wide margins; beside a lesson, that too.
     void setPresenting(bool presenting);
@@ -71,13 +73,17 @@ public:
     QByteArray splitterState() const;
     void restoreSplitters(const QByteArray& state);
 
+signals:
+    /// The regions that are open are others now, by themselves.
+    void regionsChanged();
+
 protected:
     void resizeEvent(QResizeEvent* event) override;
 
 private:
     bool isLesson() const { return m_lesson.pane != nullptr; }
-    bool* openRegions() { return isLesson() ? m_openInLesson : m_open; }
-    const bool* openRegions() const { return isLesson() ? m_openInLesson : m_open; }
+    bool* openRegions() { return isLesson() ? m_openInLesson : m_tight ? m_openInTight : m_open; }
+    const bool* openRegions() const { return isLesson() ? m_openInLesson : m_tight ? m_openInTight : m_open; }
     void build(const Actions& actions, QMenu* addPanel, QMenu* layout);
     QWidget* buildColumn(QMenu* addPanel);
     void connectParts();
@@ -85,6 +91,7 @@ private:
     void arrangeLesson();
     void setMargins();
     void setNarrow(bool narrow);
+    void setTight(bool tight);
     void setInspectorWidth(int width);
     void openOverlay();
     void hideOverlay();
@@ -114,8 +121,8 @@ private:
     QPropertyAnimation* m_slide = nullptr;
     LessonParts m_lesson;
     QWidget* m_lessonColumn = nullptr;
-    bool m_open[3] = {true, true, true}, m_openInLesson[3] = {};
-    bool m_narrow = false, m_presenting = false, m_overlay = false;
+    bool m_open[3] = {true, true, true}, m_openInLesson[3] = {}, m_openInTight[3] = {true, false, false};
+    bool m_narrow = false, m_tight = false, m_presenting = false, m_overlay = false;
     int m_inspectorWidth = 0;
 };
 

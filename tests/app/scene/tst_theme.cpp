@@ -29,6 +29,7 @@ private slots:
     void categoriesDifferForEveryEye();
     void noCategoryIsMistakenForTheAccent();
     void readableWordsReach4Point5();
+    void wordsAboutDataReach4Point5();
     void readableWordsKeepTheirHue();
     void readableLeavesGoodColoursAlone();
     void sixteenSeriesDifferInColourOrDash();
@@ -142,6 +143,20 @@ void tst_Theme::readableWordsReach4Point5()
     for (const ThemeName name : everyTheme)
         for (int index = 0; index < 8; ++index)
             QVERIFY(contrast(readable(categorical(index, theme(name)), theme(name)), theme(name).surface) >= 4.5);
+}
+
+void tst_Theme::wordsAboutDataReach4Point5()
+{
+    for (const ThemeName name : everyTheme) {
+        const Theme& t = theme(name);
+        for (const int count : {1, 2, 3, 8, 12, 32})
+            for (int index = 0; index < count; ++index)
+                QVERIFY(contrast(readable(ordered(index, count, t), t), t.surface) >= 4.5);
+        for (const QString& id : colourMaps())
+            for (const QRgb colour : colourMap(id, name).colours)
+                QVERIFY(contrast(readable(QColor(colour), t), t.surface) >= 4.5);
+        QVERIFY(contrast(readable(t.accent, t), t.surface) >= 4.5);
+    }
 }
 
 void tst_Theme::readableWordsKeepTheirHue()
