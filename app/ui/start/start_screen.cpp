@@ -28,6 +28,8 @@ constexpr int margin = 32;
 constexpr int gap = 16;
 constexpr int narrowestCard = 260;
 
+constexpr int tightBelow = 760, tightSide = 248, tightMargin = 12;
+
 BarButton* makeButton(const QIcon& icon, const QString& text, const char* look, QWidget* parent)
 {
     auto* button = new BarButton(parent);
@@ -60,7 +62,13 @@ StartScreen::StartScreen(const Appearance& appearance, QWidget* parent)
     auto* row = new QHBoxLayout(this);
     row->setContentsMargins(0, 0, 0, 0);
     row->setSpacing(0);
-    row->addWidget(buildSide());
+    m_sideArea = new QScrollArea(this);
+    m_sideArea->setFrameShape(QFrame::NoFrame);
+    m_sideArea->setWidgetResizable(true);
+    m_sideArea->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_sideArea->setFocusPolicy(Qt::NoFocus);
+    m_sideArea->setWidget(buildSide());
+    row->addWidget(m_sideArea);
     row->addWidget(makeRule(Qt::Vertical, this));
     row->addWidget(buildBoards(), 1);
     refresh();
@@ -71,7 +79,6 @@ QWidget* StartScreen::buildSide()
     auto* side = new QWidget(this);
     side->setProperty("look", "side");
     side->setAttribute(Qt::WA_StyledBackground);
-    side->setFixedWidth(sideWidth);
     auto* column = new QVBoxLayout(side);
     column->setContentsMargins(24, 24, 24, 24);
     column->setSpacing(0);
@@ -121,7 +128,8 @@ QWidget* StartScreen::buildSide()
     column->addSpacing(4);
     column->addLayout(m_lessons);
     column->addStretch(1);
-    column->addWidget(new DropZone(m_appearance, side));
+    m_drop = new DropZone(m_appearance, side);
+    column->addWidget(m_drop);
     return side;
 }
 
@@ -138,6 +146,7 @@ QWidget* StartScreen::buildBoards()
     QLabel* words =
         makeLabel(tr("Ready to explore. Everything stays on this computer."), 13, QFont::Normal, "muted", right);
     words->setContentsMargins(0, 0, 0, 2);
+    m_words = words;
     head->addWidget(words, 1, Qt::AlignBottom);
     m_right->addLayout(head);
 
@@ -208,11 +217,20 @@ void StartScreen::focusFirstBoard()
 void StartScreen::resizeEvent(QResizeEvent* event)
 {
     QWidget::resizeEvent(event);
-    arrange(event->size().width() - sideWidth - 2 * margin);
+    arrange();
 }
 
-void StartScreen::arrange(int width)
+void StartScreen::arrange()
 {
+    // Large words on a small screen.
+    const bool tight = this->width() < tightBelow;
+    const int around = tight ? tightMargin : margin, side = tight ? tightSide : sideWidth;
+    m_sideArea->setFixedWidth(side);
+    m_sideArea->widget()->layout()->setContentsMargins(tight ? QMargins(12, 12, 12, 12) : QMargins(24, 24, 24, 24));
+    m_grid->setContentsMargins(around, 1, around, around);
+    m_words->setVisible(!tight);
+    m_drop->setVisible(!tight);
+    const int width = this->width() - side - 2 * around;
     const int columns = std::clamp((width + gap) / (narrowestCard + gap), 1, 4);
     const int cardWidth = (width - (columns - 1) * gap - 12) / columns;
     for (BoardCard* card : m_cards)

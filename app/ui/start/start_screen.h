@@ -48,13 +48,14 @@ protected:
 private:
     QWidget* buildSide();
     QWidget* buildBoards();
-    void arrange(int width);
+    void arrange();
 
     const Appearance& m_appearance;
     Thumbnails* m_thumbnails;
     QVBoxLayout *m_recent, *m_lessons, *m_right;
     QWidget *m_recentHeading, *m_lessonsHeading, *m_back;
-    QScrollArea* m_area;
+    QWidget *m_words, *m_drop;
+    QScrollArea *m_sideArea, *m_area;
     QGridLayout* m_grid;
     QList<BoardCard*> m_cards;
     int m_columns = 0;
