@@ -21,12 +21,15 @@
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QScreen>
+#include <QScrollArea>
 #include <QSignalBlocker>
 #include <QStyle>
 
 namespace whorl {
 
 namespace {
+
+constexpr int wholeWidth = 780, wholeHeight = 600;  // of a screen, for preview and choices beside one another
 
 QFrame* makeRule()
 {
@@ -112,7 +115,21 @@ void ExportDialog::build()
     auto* parts = new QHBoxLayout;
     parts->setSpacing(0);
     parts->addLayout(left, 1);
-    parts->addWidget(m_side);
+    const QSize room = screen()->availableSize();
+    if (room.width() < wholeWidth || room.height() < wholeHeight) {
+        // Large words on a small screen: what is chosen is what the dialog is for.
+        auto* area = new QScrollArea(this);
+        area->setFrameShape(QFrame::NoFrame);
+        area->setWidgetResizable(true);
+        area->setFocusPolicy(Qt::NoFocus);
+        area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+        area->setWidget(m_side);
+        area->setFixedWidth(m_side->width() + 10);
+        parts->addWidget(area);
+        m_preview->setVisible(room.width() >= wholeWidth);
+    } else {
+        parts->addWidget(m_side);
+    }
     auto* whole = new QVBoxLayout(this);
     whole->setContentsMargins(0, 0, 0, 0);
     whole->setSpacing(0);
