@@ -43,6 +43,7 @@ std::span<const KeyRow> keyRows()
         {"Ctrl+D", QT_TRANSLATE_NOOP("whorl::Actions", "Adds a panel that equals the selected one.")},
         {"Ctrl+W", QT_TRANSLATE_NOOP("whorl::Actions", "Takes the selected panel off the board.")},
         {"Ctrl+M", QT_TRANSLATE_NOOP("whorl::Actions", "Lets the selected panel fill the board for the moment.")},
+        {"Ctrl+T", QT_TRANSLATE_NOOP("whorl::Actions", "The numbers of the selected panel in place of its picture.")},
         {"Ctrl+Shift+PgUp", QT_TRANSLATE_NOOP("whorl::Actions", "Swaps the selected panel with the one before it.")},
         {"Ctrl+Shift+PgDown", QT_TRANSLATE_NOOP("whorl::Actions", "Swaps the selected panel with the one after it.")},
         {"Space", QT_TRANSLATE_NOOP("whorl::Actions", "Moves the chosen position or parameter in time, or stops it.")},
