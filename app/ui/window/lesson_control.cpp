@@ -16,6 +16,7 @@
 #include <QKeyEvent>
 #include <QLocale>
 #include <QMainWindow>
+#include <QThreadPool>
 
 #include <algorithm>
 
@@ -43,6 +44,7 @@ LessonControl::LessonControl(Document& document, Appearance& appearance, Setting
 {
     connect(&m_run, &LessonRun::stepChanged, this, &LessonControl::remember);
     connect(&m_run, &LessonRun::stepChanged, this, &LessonControl::point);
+    connect(&m_run, &LessonRun::stepChanged, this, &LessonControl::prepareNext);
 }
 
 LessonControl::~LessonControl()
@@ -234,6 +236,23 @@ void LessonControl::point()
     const auto& at = m_run.current().pointedAt;
     const bool several = m_document.board().panels.size() > 1;
     m_workspace->boardView().setRinged(at && several ? shownIndex(m_run.current(), at->panel).value_or(-1) : -1);
+}
+
+/// Computes what the next step shows while this one is read, so that whatever is kept is there.
+void LessonControl::prepareNext()
+{
+    if (!m_run.isOpen() || m_run.step() + 1 >= m_run.count())
+        return;
+    const LessonStep& next = m_run.lesson().steps[static_cast<std::size_t>(m_run.step()) + 1];
+    QThreadPool::globalInstance()->start([panels = shownBoard(next).panels] {
+        for (const Panel& panel : panels)
+            try {
+                if (!isGradual(panel))
+                    evaluatePanel(panel);
+            } catch (const InputError&) {
+                // The step itself will say so.
+            }
+    });
 }
 
 void LessonControl::remember()

@@ -58,6 +58,7 @@ private:
     void setCover(PresenterOverlay::Cover cover);
     void toggleNotes();
     void point();
+    void prepareNext();
     void remember();
 
     Document& m_document;
