@@ -4,6 +4,8 @@
 
 #include "app/cli/interruption.h"
 #include "app/cli/terminal_progress.h"
+#include "app/export/figure.h"
+#include "app/export/motion/moving_figure.h"
 #include "core/error.h"
 
 #include <QCoreApplication>
@@ -160,6 +162,16 @@ QDir galleryFolder(const std::string& output)
     return folder;
 }
 
+/// Whether a name ends like a figure's rather than a folder's.
+bool isFigureSuffix(const QString& suffix)
+{
+    const auto is = [&suffix](const auto& info) {
+        return suffix.compare(QLatin1String(info.suffix), Qt::CaseInsensitive) == 0;
+    };
+    return std::any_of(figureFormats().begin(), figureFormats().end(), is)
+        || std::any_of(motionFormats().begin(), motionFormats().end(), is);
+}
+
 }  // namespace
 
 bool isGallery(const RenderArguments& arguments)
@@ -172,6 +184,9 @@ void renderGallery(const RenderArguments& arguments)
 {
     if (!arguments.settings.empty() || !arguments.model.empty())
         throw InputError("--set", "given for several boards", "boards keep their own values");
+    if (const QFileInfo place(QString::fromStdString(arguments.output));
+        !arguments.output.ends_with('/') && !place.isDir() && isFigureSuffix(place.suffix()))
+        throw InputError("-o", arguments.output, "a folder is needed for several boards");
     int none = 0;
     std::unique_ptr<QCoreApplication> application;
     if (!QCoreApplication::instance())
@@ -194,8 +209,10 @@ void renderGallery(const RenderArguments& arguments)
         throw InputError(std::to_string(gallery.complaints.size()) + " of " + std::to_string(figures.size())
                              + " boards",
                          "without a figure", "the others are in " + folder.path().toStdString());
-    std::fprintf(stderr, "whorl: %zu figures are in %s, and how each was made in rebuild.md\n", gallery.made.size(),
-                 qPrintable(folder.path()));
+    std::fprintf(stderr, "whorl: %s in %s, and how %s was made in rebuild.md\n",
+                 gallery.made.size() == 1 ? "1 figure is"
+                                          : (std::to_string(gallery.made.size()) + " figures are").c_str(),
+                 qPrintable(folder.path()), gallery.made.size() == 1 ? "it" : "each");
 }
 
 }  // namespace whorl

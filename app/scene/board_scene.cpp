@@ -208,14 +208,21 @@ void paintSurroundings(QPainter& painter, const Board& board, const QSizeF& size
 
 QSizeF roomyEnough(const QSizeF& size, const Board& board, const PictureStyle& style, const FigureOptions& options)
 {
+    // A caption may leave panels no height at all, and takes as much of every height: how heights grow is seen where there is
+    // room.
+    constexpr double room = 20'000;
     const FigurePlaces places = figurePlaces(board, size, style, options);
-    double across = 1, down = 1;
+    const FigurePlaces tall = figurePlaces(board, size + QSizeF(0, room), style, options);
+    const FigurePlaces taller = figurePlaces(board, size + QSizeF(0, 2 * room), style, options);
+    double across = 1, height = size.height();
     for (std::size_t i = 0; i < board.panels.size(); ++i) {
         const QSizeF least = leastPicture(board.panels[i]) * style.fontScale;
         across = std::max(across, least.width() / std::max(places.panels[i].width(), 1.0));
-        down = std::max(down, (least.height() + places.heading) / std::max(places.panels[i].height(), 1.0));
+        const double share = (taller.panels[i].height() - tall.panels[i].height()) / room;
+        const double more = least.height() + tall.heading - tall.panels[i].height();
+        height = std::max(height, size.height() + room + more / std::max(share, 1e-3));
     }
-    return {size.width() * across, size.height() * down};
+    return {size.width() * across, height};
 }
 
 ShownPanel KeptPictures::of(std::size_t index, const Panel& panel, const Probe& probe, const QSizeF& size,

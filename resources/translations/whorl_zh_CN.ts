@@ -9280,7 +9280,7 @@
     </message>
     <message>
         <source>SVG, PDF and PNG can be contact sheets</source>
-        <translation>SVG、PDF 和 PNG 可以做成联系表</translation>
+        <translation>SVG、PDF 和 PNG 可以做成分帧总览</translation>
     </message>
     <message>
         <source>Nothing on this board moves</source>
@@ -9288,7 +9288,7 @@
     </message>
     <message>
         <source>Contact sheet</source>
-        <translation>联系表</translation>
+        <translation>分帧总览</translation>
     </message>
 </context>
 <context>

@@ -157,6 +157,10 @@ void writeMovingFigure(const Board& board, const FigureSettings& settings, const
     if (!format)
         throw FileError(path.toStdString(), "a suffix of no format that moves",
                         "one of .gif, .webp, .mp4, .webm, .png is needed");
+    // Its times are hundredths of a second, and players take what is below two of them for ten.
+    constexpr double mostGifFrames = 50;
+    if (*format == MotionFormat::gif && motion.framesPerSecond > mostGifFrames)
+        throw InputError("the frame rate", printNumber(motion.framesPerSecond), "a GIF has at most 50 frames a second");
     for (const QString& file : filesOf(path, motion))
         requireWritable(file);
     const QSize size = motionPixels(*format, settings);

@@ -39,7 +39,7 @@ QSize motionPixels(MotionFormat format, const FigureSettings& settings);
 /// Writes the figure of a board while a value of it moves, in the format of the path's suffix. A `png` becomes numbered files.
 /// The file carries the board with the motion as its animation; each numbered one, the board at that moment. The old file stays
 /// until all is there. `progress` gets shares of the frames.
-/// throws InputError as stillsOf, MovingBoard and makeFigure do; FileError; Cancelled, with nothing written
+/// throws InputError as stillsOf, MovingBoard and makeFigure do, and for a GIF of more than 50 frames a second; FileError; Cancelled, with nothing written
 void writeMovingFigure(const Board& board, const FigureSettings& settings, const Motion& motion, const QString& path,
                        const PictureStyle& style, const Progress& progress = {});
 

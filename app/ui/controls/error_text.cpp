@@ -85,6 +85,8 @@ const Parameter* namingParameter(const Source& source, const Values& values, con
     QT_TRANSLATE_NOOP("Sentence", "the file is write-protected"),
     QT_TRANSLATE_NOOP("Sentence", "its folder is write-protected"),
     QT_TRANSLATE_NOOP("Sentence", "another name or folder is needed"),
+    QT_TRANSLATE_NOOP("Sentence", "a GIF has at most 50 frames a second"),
+    QT_TRANSLATE_NOOP("Sentence", "the frame rate"),
 };
 
 QString say(std::string_view part)

@@ -88,7 +88,8 @@ ExportDialog::~ExportDialog()
         box->interpretText();
     m_motion->disconnect(this);
     for (QDoubleSpinBox* box : findChildren<QDoubleSpinBox*>())
-        box->disconnect();
+        for (QObject* listener : {static_cast<QObject*>(this), static_cast<QObject*>(m_motion)})
+            box->disconnect(listener);  // Not all: the style hears of its end too.
     keepChoices();
 }
 

@@ -14,7 +14,6 @@
 #include "app/ui/window/workspace.h"
 
 #include <QKeyEvent>
-#include <QLocale>
 #include <QMainWindow>
 #include <QThreadPool>
 
@@ -26,11 +25,6 @@ namespace {
 
 /// What a presentation of this size has: body 23 px where a desk has 14.
 constexpr double plainWidth = 1024, plainHeight = 768, presenterScale = 23.0 / 14;
-
-QString spokenLanguage()
-{
-    return QLocale().language() == QLocale::Chinese ? QStringLiteral("zh_CN") : QStringLiteral("en");
-}
 
 }  // namespace
 

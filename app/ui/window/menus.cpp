@@ -220,7 +220,7 @@ void Menus::fillThemes(QMenu& menu)
 void Menus::fillLanguages(QMenu& menu)
 {
     auto* group = new QActionGroup(&menu);
-    const QString current = languageFor(m_settings.language());
+    const QString current = spokenLanguage();
     for (const QString& language : languages())
         connect(addExclusive(menu, group, languageName(language), language == current), &QAction::triggered, this,
                 [this, language] { emit languageWanted(language); });
@@ -261,7 +261,7 @@ void Menus::fillSights(QMenu& menu)
 
 void Menus::fillLessons(QMenu& menu)
 {
-    const std::string language = languageFor(m_settings.language()).toStdString();
+    const std::string language = spokenLanguage().toStdString();
     for (const Lesson& lesson : lessons())
         menu.addAction(QString::fromStdString(lesson.text(language).title), this,
                        [this, id = QString::fromStdString(lesson.id)] { emit lessonWanted(id); });

@@ -39,6 +39,7 @@ private slots:
     void anImpossibleChoiceIsNotKept();
     void aTypedSuffixChoosesTheFormat();
     void aNumberBeyondTheRangeBecomesTheNearest();
+    void theLookCanChangeOnceADialogIsGone();
 
 private:
     Appearance m_appearance;
@@ -235,6 +236,20 @@ void tst_ExportDialog::aNumberBeyondTheRangeBecomesTheNearest()
     width.interpretText();
 
     QCOMPARE(width.value(), width.maximum());
+}
+
+void tst_ExportDialog::theLookCanChangeOnceADialogIsGone()
+{
+    Appearance appearance;
+    appearance.setChoice(Appearance::Choice::light);
+    {
+        ExportDialog dialog(findBoard("fingerprint"), 0, appearance);
+        dialog.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&dialog));
+    }
+    // The style goes through all widgets that it ever laid out.
+    appearance.setChoice(Appearance::Choice::dark);
+    appearance.setChoice(Appearance::Choice::light);
 }
 
 WHORL_APP_TEST(tst_ExportDialog)
