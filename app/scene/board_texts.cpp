@@ -148,9 +148,6 @@ QString panelCaption(const Panel& panel, const PanelData& data, const PictureSty
     return points && !points->caption.empty() ? style.sentence(points->caption) : panelCaption(panel, style);
 }
 
-namespace {
-
-/// "YaRN − Llama 3" where a panel subtracts.
 QString comparedNames(const Board& board, const PictureStyle& style)
 {
     for (const Panel& panel : board.panels) {
@@ -162,8 +159,6 @@ QString comparedNames(const Board& board, const PictureStyle& style)
     }
     return {};
 }
-
-}  // namespace
 
 std::vector<SharedSettings> sharedSettings(const Board& board, const PictureStyle& style)
 {

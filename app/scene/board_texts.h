@@ -24,4 +24,7 @@ std::vector<SharedSettings> sharedSettings(const Board& board, const PictureStyl
 /// "d = 128 · L = 512 · b = 10 000": the symbols and values of the first panel's parameters.
 QString boardCaption(const Board& board, const PictureStyle& style);
 
+/// "YaRN − Llama 3" of the first panel that subtracts; empty where none does.
+QString comparedNames(const Board& board, const PictureStyle& style);
+
 }  // namespace whorl

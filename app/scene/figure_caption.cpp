@@ -158,11 +158,16 @@ QString standardCaption(const Board& board, const PictureStyle& style, const QSt
     QStringList sources;
     for (const SharedSettings& shared : sharedSettings(both, style))
         sources += sourceText(shared, style);
-    QStringList origin = {sources.join(Scene::tr("; "))};
+    const QString name = boardName(board, style);
+    // A source that is called as the board is named once.
+    for (QString& source : sources)
+        if (source.startsWith(name + Scene::tr("%1: %2").arg(QString(), QString())))
+            source.remove(0, name.size() + Scene::tr("%1: %2").arg(QString(), QString()).size());
+    QStringList origin = {comparedNames(board, style), sources.join(Scene::tr("; "))};
     origin.append(stepTexts(board, style));
     origin.append(model);
     origin.removeAll(QString());
-    QStringList sentences = {boardName(board, style), origin.join(between)};
+    QStringList sentences = {name, origin.join(between)};
     sentences.removeAll(QString());
     QString caption = Scene::tr("Whorl %1").arg(QLatin1String(WHORL_VERSION));
     for (auto each = sentences.rbegin(); each != sentences.rend(); ++each)
