@@ -66,9 +66,19 @@ std::size_t List::visibleRows() const
 /// As many lines as the remark needs, but not so many that no rows are left.
 double List::remarkHeight() const
 {
-    if (remark().isEmpty())
-        return 0;
-    return static_cast<double>(remarkLines().size()) * remarkLine * m_style.fontScale + 6 * m_style.fontScale;
+    return heightOf(remarkLines().size() + (isCut() ? 1 : 0));
+}
+
+double List::heightOf(qsizetype lines) const
+{
+    return lines == 0 ? 0 : static_cast<double>(lines) * remarkLine * m_style.fontScale + 6 * m_style.fontScale;
+}
+
+/// On paper nobody can scroll: a line says how many rows there are.
+bool List::isCut() const
+{
+    const double all = m_rowHeight * static_cast<double>(m_listing.rows.size() + 1);
+    return m_style.figure && all + heightOf(remarkLines().size()) > m_size.height();
 }
 
 /// On paper no read-out line says whose rows these are.
@@ -84,6 +94,8 @@ QString List::remark() const
 
 QStringList List::remarkLines() const
 {
+    if (remark().isEmpty())
+        return {};
     const double unit = m_style.fontScale;
     // Where the place is small, rows matter more.
     const int room = static_cast<int>((m_size.height() - fewRows * m_rowHeight) / (remarkLine * unit));
@@ -244,12 +256,15 @@ void List::paint(QPainter& painter) const
     }
     if (m_listing.bars && m_listing.bars->mark && end > first && m_listing.bars->column < placed.size())
         paintMark(painter, placed[m_listing.bars->column], end - first);
-    if (!remark().isEmpty()) {
+    QStringList lines = remarkLines();
+    if (isCut())
+        lines += resolution();
+    if (!lines.isEmpty()) {
         painter.setPen(m_style.theme->muted);
         const double unit = m_style.fontScale;
         QRectF line(margin * unit, m_rowHeight * static_cast<double>(end - first + 1) + 3 * unit,
                     m_size.width() - margin * unit, remarkLine * unit);
-        for (const QString& text : remarkLines()) {
+        for (const QString& text : std::as_const(lines)) {
             painter.drawText(line, static_cast<int>(Qt::AlignLeft | Qt::AlignVCenter), text);
             line.translate(0, line.height());
         }

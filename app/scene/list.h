@@ -36,6 +36,8 @@ private:
     std::size_t visibleRows() const;
     QString remark() const;
     double remarkHeight() const;
+    double heightOf(qsizetype lines) const;
+    bool isCut() const;
     QStringList remarkLines() const;
     std::optional<Zoom> scrolledTo(double first) const;
     bool isVerbatim(std::size_t column) const;
