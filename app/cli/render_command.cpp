@@ -303,7 +303,10 @@ void runRender(const RenderArguments& arguments)
         speak(arguments.language, translator, style);
     settings.caption = captionOf(arguments, board, style);
     if (sheet) {
-        writeOutput(makeContactSheet(board, sheetMotionOf(arguments), settings, style).toStdString(), arguments.output);
+        const Motion frames = sheetMotionOf(arguments);
+        if (arguments.size.empty())
+            settings.millimetres = roomySheet(board, frames, settings, style);
+        writeOutput(makeContactSheet(board, frames, settings, style).toStdString(), arguments.output);
         return;
     }
     if (motion) {

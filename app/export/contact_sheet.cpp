@@ -64,11 +64,33 @@ QByteArray makeContactSheet(const Board& board, const Motion& motion, const Figu
         && settings.format != FigureFormat::png)
         throw InputError("the sheet's format", formatInfo(settings.format).suffix, "svg, pdf or png is needed");
     figurePixels(settings);
-    const std::vector<Frame> frames = framesOf(board, motion);
+    requireSheetRoom(board, motion, settings, style);
+    return pictureFile(sheetContent(board, motion, framesOf(board, motion)), settings, style);
+}
+
+void requireSheetRoom(const Board& board, const Motion& motion, const FigureSettings& settings,
+                      const PictureStyle& style)
+{
     const FigurePainting painting = figurePainting(settings, style, 1);
-    const QSizeF lacking = multiples(frames, painting).lacking();
+    const QSizeF lacking = multiples(framesOf(board, motion), painting).lacking();
     requireSize({painting.size.width() * lacking.width(), painting.size.height() * lacking.height()}, settings);
-    return pictureFile(sheetContent(board, motion, frames), settings, style);
+}
+
+QSizeF roomySheet(const Board& board, const Motion& motion, const FigureSettings& settings, const PictureStyle& style)
+{
+    // Columns follow the proportions, so that a grown sheet may need another shape: a few steps settle it.
+    constexpr int steps = 6;
+    constexpr double enough = 1.0001, more = 1.02;
+    const std::vector<Frame> frames = framesOf(board, motion);
+    FigureSettings grown = settings;
+    for (int i = 0; i < steps; ++i) {
+        const QSizeF lacking = multiples(frames, figurePainting(grown, style, 1)).lacking();
+        if (lacking.width() <= enough && lacking.height() <= enough)
+            break;
+        grown.millimetres.rwidth() *= lacking.width() > enough ? lacking.width() * more : 1;
+        grown.millimetres.rheight() *= lacking.height() > enough ? lacking.height() * more : 1;
+    }
+    return grown.millimetres;
 }
 
 QImage contactSheetImage(const Board& board, const Motion& motion, const FigureSettings& settings,

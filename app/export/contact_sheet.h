@@ -18,6 +18,14 @@ constexpr int mostSheetFrames = 60;
 QByteArray makeContactSheet(const Board& board, const Motion& motion, const FigureSettings& settings,
                             const PictureStyle& style);
 
+/// throws InputError where the settings' size is too small for the frames, and as makeContactSheet for the motion
+void requireSheetRoom(const Board& board, const Motion& motion, const FigureSettings& settings,
+                      const PictureStyle& style);
+
+/// The settings' size, grown as far as the frames need, mm.
+/// throws InputError as makeContactSheet for the motion
+QSizeF roomySheet(const Board& board, const Motion& motion, const FigureSettings& settings, const PictureStyle& style);
+
 /// The same as an image of `size` pixels, for a preview; its proportions should be the settings'. A small one is not refused.
 QImage contactSheetImage(const Board& board, const Motion& motion, const FigureSettings& settings,
                          const PictureStyle& style, const QSize& size);

@@ -82,6 +82,11 @@ void ExportPreview::paintFigure()
     try {
         figurePixels(m_settings);
         const PictureStyle style = m_appearance.pictureStyle(*this);
+        // What saving would refuse is said before anybody asks for a file.
+        if (m_sheet)
+            requireSheetRoom(m_board, *m_sheet, m_settings, style);
+        else
+            requireRoom(m_board, m_settings, style);
         const QImage image = m_sheet ? contactSheetImage(m_board, *m_sheet, m_settings, style, pixels())
                                      : figureImage(m_board, m_settings, style, pixels(), &m_kept);
         m_figure = QPixmap::fromImage(image);
