@@ -7640,6 +7640,14 @@
         <source>all %1 tokens of the text are needed</source>
         <translation>需要文本的全部 %1 个词元</translation>
     </message>
+    <message>
+        <source>a GIF has at most 50 frames a second</source>
+        <translation>GIF 每秒最多 50 帧</translation>
+    </message>
+    <message>
+        <source>the frame rate</source>
+        <translation>帧率</translation>
+    </message>
 </context>
 <context>
     <name>Source</name>
