@@ -14,6 +14,7 @@
 #include <QMouseEvent>
 #include <QPainter>
 
+#include <algorithm>
 #include <cmath>
 
 namespace whorl {
@@ -21,7 +22,8 @@ namespace whorl {
 namespace {
 
 constexpr double staleOpacity = 0.38;
-constexpr std::int64_t toTheEdge = std::int64_t{1} << 40;
+constexpr std::int64_t toTheEdge = std::int64_t{1} << 40, toTheEnd = 1 << 20;
+constexpr double lineHeight = 24;  // of a list
 
 }  // namespace
 
@@ -277,10 +279,17 @@ void PanelBody::step(std::int64_t rows, std::int64_t columns)
     if (!picture)
         return;
     const Probe probe = picture->moved(m_probe, rows, columns);
-    if (probe == m_probe)
+    std::optional<Zoom> zoom = picture->revealing(probe);
+    if (probe != m_probe) {
+        emit probeMoved(probe);
+    } else if (!picture->probeAt(QRectF(rect()).center(), m_probe)) {
+        // A list has nothing to point at: it scrolls.
+        const double lines = static_cast<double>(std::clamp<std::int64_t>(rows, -toTheEnd, toTheEnd));
+        zoom = picture->panned(QPointF(0, -lines * lineHeight * m_appearance.pictureScale()));
+    } else {
         return;
-    emit probeMoved(probe);
-    if (const std::optional<Zoom> zoom = picture->revealing(probe)) {
+    }
+    if (zoom) {
         if (!m_wheelQuiet.isActive())
             emit zoomStarted();
         m_wheelQuiet.start();

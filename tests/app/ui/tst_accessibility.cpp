@@ -4,8 +4,10 @@
 #include "app/ui/board/board_view.h"
 #include "app/ui/board/panel_body.h"
 #include "app/ui/board/panel_widget.h"
+#include "app/ui/export/export_dialog.h"
 #include "app/ui/transport/transport.h"
 #include "app/ui/window/workspace.h"
+#include "core/catalogue.h"
 #include "resources/resources.h"
 #include "tests/app/ui/window_stage.h"
 #include "tests/support/test_main.h"
@@ -34,6 +36,8 @@ private slots:
     void picturesSayWhatTheyAreAndWhatTheProbeReads_data();
     void picturesSayWhatTheyAreAndWhatTheProbeReads();
     void arrowsInAPictureChangeWhatItSays();
+    void arrowsScrollAList();
+    void everyControlOfTheExportDialogIsNamed();
     void slidersKeepWhatArrowsGiveThem();
     void valuesAreAnnouncedNoFasterThanTheyCanBeHeard();
 };
@@ -181,6 +185,49 @@ void tst_Accessibility::arrowsInAPictureChangeWhatItSays()
             QTest::keyClick(body, Qt::Key(key));
         QTRY_VERIFY2(body->valueText() != before, qPrintable(body->accessibleName()));
     }
+}
+
+void tst_Accessibility::arrowsScrollAList()
+{
+    Board board;
+    Panel panel;
+    panel.source = "catalogue";
+    panel.quantity = findSource("catalogue").quantities.front().id;
+    for (const QuantityInfo& quantity : findSource("catalogue").quantities)
+        if (quantity.kind == QuantityKind::listing)
+            panel.quantity = quantity.id;
+    board.panels = {panel};
+    Stage stage;
+    stage.document.reset(board);
+    stage.window.showBoard();
+    stage.window.resize(1024, 720);
+    stage.window.show();
+    QVERIFY(QTest::qWaitForWindowActive(&stage.window));
+    auto* body = stage.window.workspace().boardView().findChild<PanelBody*>();
+    body->resize(body->width(), 160);
+    body->grab();
+    QTest::keyClick(body, Qt::Key_Down);
+    body->grab();
+    QTest::keyClick(body, Qt::Key_Down);
+    QVERIFY(stage.panel(0).rows);
+    QCOMPARE(stage.panel(0).rows->first, 2.0);
+    body->grab();
+    QTest::keyClick(body, Qt::Key_Up, Qt::ControlModifier);
+    QCOMPARE(stage.panel(0).rows->first, 0.0);
+}
+
+void tst_Accessibility::everyControlOfTheExportDialogIsNamed()
+{
+    Appearance appearance;
+    ExportDialog dialog(findBoard("biases"), 0, appearance);
+    dialog.show();
+    QList<QWidget*> stops;
+    for (QWidget* widget : dialog.findChildren<QWidget*>())
+        if ((widget->focusPolicy() & Qt::TabFocus) && widget->isVisible() && !isPart(*widget))
+            stops += widget;
+    QVERIFY(stops.size() > 8);
+    const QString missing = namesMissing(stops);
+    QVERIFY2(missing.isEmpty(), qPrintable(missing));
 }
 
 void tst_Accessibility::slidersKeepWhatArrowsGiveThem()
