@@ -191,11 +191,9 @@ void tst_Accessibility::arrowsScrollAList()
 {
     Board board;
     Panel panel;
-    panel.source = "catalogue";
-    panel.quantity = findSource("catalogue").quantities.front().id;
-    for (const QuantityInfo& quantity : findSource("catalogue").quantities)
-        if (quantity.kind == QuantityKind::listing)
-            panel.quantity = quantity.id;
+    panel.source = "alibi";
+    panel.quantity = "window";
+    panel.values = {{"heads", std::int64_t{32}}};
     board.panels = {panel};
     Stage stage;
     stage.document.reset(board);
