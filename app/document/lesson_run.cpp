@@ -115,6 +115,14 @@ void LessonRun::reveal()
     if (!current().question || answer().revealed)
         return;
     ownAnswer().revealed = true;
+    const Question& question = *current().question;
+    if (question.kind == Question::Kind::until && !answer().reached) {
+        LessonStep solved = current();
+        solved.board = question.solution;
+        const Board shown = shownBoard(solved);
+        m_document.edit(shown, tr("Show the solution"));
+        m_document.point(shown.probe);
+    }
     emit answered();
 }
 

@@ -46,7 +46,8 @@ public:
     const Answer& answer() const { return m_answers[static_cast<std::size_t>(m_step)]; }
     void choose(const QString& option);
     void takeNumber(double number);
-    /// Shows what is right. Of a step without a question there is nothing to reveal.
+    /// Shows what is right; a goal that was not reached is shown on the board. Of a step without a question there is nothing to
+    /// reveal.
     void reveal();
     /// Reveals where something is left to reveal, else goes on: what one key of a presenter's remote does.
     void advance();

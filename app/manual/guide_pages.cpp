@@ -119,6 +119,33 @@ QString keysHtml()
         + QStringLiteral("</table>");
 }
 
+QString lessonsHtml()
+{
+    const auto row = [](const QString& key, const QString& what) {
+        return QStringLiteral("<tr><td>%1</td><td>%2</td></tr>").arg(key.toHtmlEscaped(), what.toHtmlEscaped());
+    };
+    const QString keys = row(Manual::tr("Page Down, Space"), Manual::tr("Reveal, then the next step"))
+        + row(Manual::tr("Page Up"), Manual::tr("One step back"))
+        + row(Manual::tr("Home"), Manual::tr("The first step"))
+        + row(QStringLiteral("1–5"), Manual::tr("Choose an answer"))
+        + row(QStringLiteral("F5"), Manual::tr("Begin and end a presentation; in it:"))
+        + row(QStringLiteral("B, F, L"), Manual::tr("Black screen, freeze, laser"))
+        + row(QStringLiteral("T, N"), Manual::tr("Time, notes for the teacher"));
+    return paragraph(Manual::tr(
+               "A lesson stands beside its boards and asks before it shows: predict, then reveal. All its numbers are "
+               "computed while you read. Lessons begin on the start screen, in the library, or with "
+               "Board, Lessons."))
+        + QStringLiteral("<table width=\"100%\" cellspacing=\"0\" cellpadding=\"5\">") + keys
+        + QStringLiteral("</table>")
+        + paragraph(Manual::tr(
+            "A lesson of your own is a folder: lesson.json says what is shown and asked, one Markdown text for each "
+            "language says it in words. Drop the folder on the window, or:"))
+        + commands({"whorl lesson check FOLDER", "whorl --lesson FOLDER --present"})
+        + paragraph(Manual::tr(
+            "resources/lessons/README.md in Whorl's source describes both files; the shipped lessons beside it are "
+            "examples."));
+}
+
 QString glossaryHtml()
 {
     QString rows;
@@ -141,6 +168,7 @@ std::vector<ManualPage> guidePages()
         {"start", {Manual::tr("What Whorl shows"), startHtml()}},
         {"panel", {Manual::tr("How to read a panel"), panelHtml()}},
         {"commands", {Manual::tr("Files and command line"), commandsHtml()}},
+        {"lessons", {Manual::tr("Lessons"), lessonsHtml()}},
         {"keys", {Manual::tr("Keys"), keysHtml()}},
         {"glossary", {Manual::tr("Words"), glossaryHtml()}},
     };

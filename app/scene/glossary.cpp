@@ -27,7 +27,8 @@ std::vector<Term> loadTerms()
     std::vector<Term> terms;
     for (auto each = all.begin(); each != all.end(); ++each) {
         const QJsonObject term = each.value().toObject(), about = term["about"].toObject();
-        terms.push_back({each.key(), term["zh_CN"].toString(), about["en"].toString(), about["zh_CN"].toString()});
+        terms.push_back({each.key(), term["zh_CN"].toString(), about["en"].toString(), about["zh_CN"].toString(),
+                         term["common"].toBool()});
     }
     return terms;
 }
@@ -39,7 +40,7 @@ struct Place {
 
 Place firstEnglish(const QString& text, const QString& word)
 {
-    const QRegularExpression pattern("(?<![A-Za-z-])" + QRegularExpression::escape(word) + "s?(?![A-Za-z-])",
+    const QRegularExpression pattern("(?<![A-Za-z-])" + QRegularExpression::escape(word) + "s?(?![A-Za-z'\\x{2019}-])",
                                      QRegularExpression::CaseInsensitiveOption);
     const QRegularExpressionMatch match = pattern.match(text);
     return {match.capturedStart(), match.capturedLength()};
@@ -94,6 +95,8 @@ QString withTerms(const QString& text, const QString& language)
     std::sort(terms.begin(), terms.end(),
               [](const Term& a, const Term& b) { return a.chinese.size() > b.chinese.size(); });
     for (const Term& term : terms) {
+        if (term.isCommon && !chinese)
+            continue;
         const Place place = chinese ? firstChinese(text, term.chinese) : firstEnglish(text, term.english);
         const bool taken = std::any_of(places.begin(), places.end(), [&](const auto& other) {
             return place.at < other.first.at + other.first.length && other.first.at < place.at + place.length;
@@ -105,8 +108,13 @@ QString withTerms(const QString& text, const QString& language)
     }
     std::sort(places.begin(), places.end(), [](const auto& a, const auto& b) { return a.first.at > b.first.at; });
     QString result = text;
-    for (const auto& [place, other] : places)
-        result.insert(place.at + place.length, other);
+    for (const auto& [place, other] : places) {
+        qsizetype end = place.at + place.length;
+        // Emphasis ends before the other word, or a bracket would keep it from ending.
+        while (end < result.size() && result[end] == u'*')
+            ++end;
+        result.insert(end, other);
+    }
     return result;
 }
 

@@ -12,6 +12,7 @@ namespace whorl {
 struct Term {
     QString english, chinese;
     QString aboutEnglish, aboutChinese;  ///< one sentence each
+    bool isCommon = false;               ///< an English word that means other things too
 };
 
 /// All of them, by the English word. Read once.

@@ -45,7 +45,10 @@ QString lessonWords(std::string_view passage, const LessonNumbers& numbers, cons
 {
     return QString::fromStdString(filled(passage, [&](std::string_view name) {
         const LessonValue value = now(name);
-        return lessonValueText(value, numbers.find(name)->second.form).toStdString();
+        // Within a line a number stays whole.
+        return lessonValueText(value, numbers.find(name)->second.form)
+            .replace(QChar(0x2009), QChar(0x202F))
+            .toStdString();
     }));
 }
 

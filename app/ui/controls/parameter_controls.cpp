@@ -351,7 +351,8 @@ void FileControl::setValue(const Value& value)
 
 void FileControl::browse()
 {
-    const QString path = QFileDialog::getOpenFileName(this, coreText("Parameter", m_parameter.label));
+    const QString path = QFileDialog::getOpenFileName(this, coreText("Parameter", m_parameter.label), {}, {}, nullptr,
+                                                      QFileDialog::ReadOnly);
     if (!path.isEmpty())
         offer([&] { return conform(m_parameter, Value(path.toStdString())); });
 }

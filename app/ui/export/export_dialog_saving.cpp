@@ -37,9 +37,10 @@ void ExportDialog::askAndSave()
     name.replace('/', '-');
     const QString suffix = u'.' + formatSuffix(format);
     // What a name without its suffix means, only we know; so we ask.
-    const QString path = QFileDialog::getSaveFileName(
-        this, tr("Export figure"), QDir(m_choices.folder).filePath(name + suffix),
-        QStringLiteral("%1 (*%2)").arg(formatLabel(format), suffix), nullptr, QFileDialog::DontConfirmOverwrite);
+    const QString path =
+        QFileDialog::getSaveFileName(this, tr("Export figure"), QDir(m_choices.folder).filePath(name + suffix),
+                                     QStringLiteral("%1 (*%2)").arg(formatLabel(format), suffix), nullptr,
+                                     QFileDialog::DontConfirmOverwrite | QFileDialog::ReadOnly);
     if (path.isEmpty())
         return;
     const QString whole = takeSuffix(path);

@@ -16,6 +16,7 @@
 #include <QKeyEvent>
 #include <QLineEdit>
 #include <QPushButton>
+#include <QRegularExpression>
 #include <QScrollBar>
 #include <QStyle>
 #include <QVBoxLayout>
@@ -31,9 +32,27 @@ constexpr int refillDelay = 40;
 /// Sizes at a desk; screen.md gives those of a presentation, 23/38 and 25/38, which are these times 1.64.
 constexpr double wordsSize = 14, wordsLine = 22, headingSize = 16, headingLine = 24, smallSize = 13;
 
+/// Return reveals, and goes no further: a presenter's Return would go on.
+class AnswerField : public QLineEdit {
+public:
+    using QLineEdit::QLineEdit;
+
+protected:
+    void keyPressEvent(QKeyEvent* event) override
+    {
+        const bool ends = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
+        QLineEdit::keyPressEvent(event);
+        if (ends)
+            event->accept();
+    }
+};
+
 /// A number as people type it: either decimal mark, either minus, with or without thousands.
 std::optional<double> typedNumber(QString text)
 {
+    static const QRegularExpression grouped("^[-\\x{2212}]?\\d{1,3}(,\\d{3})+(\\.\\d+)?$");
+    if (grouped.match(text.trimmed()).hasMatch())
+        text.remove(u',');
     text.remove(u' ').remove(QChar(0x2009)).replace(QChar(0x2212), u'-').replace(u',', u'.');
     bool isNumber = false;
     const double value = text.toDouble(&isNumber);
@@ -92,6 +111,10 @@ PassageLabel* LessonPane::addPassage()
 
 void LessonPane::clear()
 {
+    // They go a little later, when another board is there.
+    for (const QWidget* control : {static_cast<QWidget*>(m_slider), static_cast<QWidget*>(m_parameter)})
+        if (control)
+            m_document.disconnect(control);
     m_options.clear();
     m_heading = m_said = m_question = m_verdict = m_revealed = nullptr;
     m_number = nullptr;
@@ -109,6 +132,9 @@ void LessonPane::clear()
 
 void LessonPane::showStep()
 {
+    // What has the focus is about to go, and would hand it to whatever comes next: the button that ends the lesson.
+    if (const QWidget* held = window()->focusWidget(); held && isAncestorOf(held))
+        setFocus(Qt::OtherFocusReason);
     clear();
     if (!m_run.isOpen())
         return;
@@ -168,7 +194,7 @@ void LessonPane::showOptions(const StepText& words)
 
 void LessonPane::showNumberField()
 {
-    m_number = new QLineEdit(m_content);
+    m_number = new AnswerField(m_content);
     m_number->setAccessibleName(tr("Your number"));
     m_number->setPlaceholderText(tr("Your number"));
     if (const auto& number = m_run.answer().number)
@@ -237,8 +263,8 @@ QString LessonPane::filledText(const LessonPassage& passage) const
         return m_run.withNumbers([&](const NumbersNow& now) {
             return withTerms(lessonWords(passage.text, m_run.current().numbers, now), m_language);
         });
-    } catch (const InputError& error) {
-        return errorSentence(error);
+    } catch (const InputError&) {
+        return tr("The board no longer has what this step speaks of; undoing brings it back.");
     }
 }
 
@@ -287,6 +313,9 @@ void LessonPane::showAnswer()
     }
     if (m_number)
         m_number->setReadOnly(answer.revealed);
+    if (answer.revealed)
+        if (const QWidget* held = window()->focusWidget(); held && isAncestorOf(held))
+            setFocus(Qt::OtherFocusReason);
     m_reveal->setVisible(!answer.revealed);
     m_revealed->setVisible(answer.revealed);
     fillNumbers();

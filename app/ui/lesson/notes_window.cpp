@@ -140,7 +140,10 @@ void NotesWindow::refresh()
 
 void NotesWindow::keyPressEvent(QKeyEvent* event)
 {
-    emit keyPressed(event);
+    if (event->key() == Qt::Key_Escape)
+        close();
+    else
+        emit keyPressed(event);
 }
 
 }  // namespace whorl

@@ -6,6 +6,7 @@
 #include "app/ui/look/appearance.h"
 
 #include <QFontMetricsF>
+#include <QRegularExpression>
 #include <QTextBlock>
 #include <QTextCursor>
 #include <QTextDocument>
@@ -13,6 +14,13 @@
 namespace whorl {
 
 namespace {
+
+/// A passage that begins with a computed number, "24. Half of it", begins no list.
+QString withoutNumberedLists(QString markdown)
+{
+    static const QRegularExpression number("^(\\s*\\d+)([.)])(?=\\s)", QRegularExpression::MultilineOption);
+    return markdown.replace(number, "\\1\\\\2");
+}
 
 /// Lines of a fixed distance, and paragraphs half a line apart.
 void spaceLines(QTextDocument& document, double distance)
@@ -81,7 +89,7 @@ void PassageLabel::show()
     setFont(font);
     QTextDocument document;
     document.setDefaultFont(font);
-    document.setMarkdown(m_markdown, QTextDocument::MarkdownNoHTML);
+    document.setMarkdown(withoutNumberedLists(m_markdown), QTextDocument::MarkdownNoHTML);
     spaceLines(document, m_line);
     colourBoldWords(document, m_appearance.theme().accent);
     setText(document.toHtml());

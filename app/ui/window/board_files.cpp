@@ -91,7 +91,8 @@ void BoardFiles::openWithDialog()
         m_window, tr("Open"), m_settings.folder(),
         tr("Boards and figures made by Whorl (*.whorl *.png *.svg *.pdf *.gif *.webp *.mp4 *.webm)") + ";;"
             + tr("Models (*.json *.gguf *.safetensors *.npy *.npz *.onnx)") + ";;"
-            + tr("Word vectors (*.vec *.txt *.tsv *.bin *.gz *.npy *.npz)") + ";;" + tr("All files (*)"));
+            + tr("Word vectors (*.vec *.txt *.tsv *.bin *.gz *.npy *.npz)") + ";;" + tr("All files (*)"),
+        nullptr, QFileDialog::ReadOnly);
     if (path.isEmpty())
         return;
     m_settings.setFolder(QFileInfo(path).absolutePath());
@@ -199,7 +200,8 @@ bool BoardFiles::saveWithDialog()
         name.replace(u' ', u'-').remove(u'/').remove(u'\\');
         start = QDir(m_settings.folder()).filePath(name + ".whorl");
     }
-    QString path = QFileDialog::getSaveFileName(m_window, tr("Save as"), start, tr("Boards (*.whorl)"));
+    QString path = QFileDialog::getSaveFileName(m_window, tr("Save as"), start, tr("Boards (*.whorl)"), nullptr,
+                                                QFileDialog::ReadOnly);
     if (path.isEmpty())
         return false;
     if (!hasSuffix(path, {"whorl"}))

@@ -151,6 +151,9 @@ bool LessonControl::takeKey(const QKeyEvent& event)
     case Qt::Key_PageUp:
         m_run.goTo(m_run.step() - 1);
         return true;
+    case Qt::Key_Home:
+        m_run.goTo(0);
+        return true;
     default:
         break;
     }
@@ -216,6 +219,8 @@ void LessonControl::toggleNotes()
     }
     m_notes = new NotesWindow(m_run, m_appearance);
     m_notes->setAttribute(Qt::WA_DeleteOnClose);
+    // On one screen they lie over the presentation.
+    m_notes->setWindowFlag(Qt::WindowStaysOnTopHint, !NotesWindow::hasSecondScreen());
     m_notes->setLanguage(spokenLanguage());
     connect(m_notes, &NotesWindow::keyPressed, this, [this](QKeyEvent* event) { takeKey(*event); });
     m_notes->showBeside(m_window);

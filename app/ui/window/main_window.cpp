@@ -96,6 +96,8 @@ bool MainWindow::openFiles(const QStringList& paths)
 {
     if (!paths.isEmpty() && isLessonFolder(paths.front()))
         return openLesson(paths.front());
+    if (!paths.isEmpty() && QFileInfo(paths.front()).fileName() == u"lesson.json")
+        return openLesson(QFileInfo(paths.front()).absolutePath());
     if (paths.isEmpty() || !m_files->open(paths.front()))
         return false;
     if (paths.size() > 1)

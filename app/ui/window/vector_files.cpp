@@ -91,7 +91,7 @@ void VectorFiles::saveWithDialog(const Panel& panel)
     QString chosen = text;
     QString path = QFileDialog::getSaveFileName(m_window, tr("Save vectors"),
                                                 QDir(m_settings.folder()).filePath(tr("vectors") + ".vec"),
-                                                text + ";;" + array, &chosen);
+                                                text + ";;" + array, &chosen, QFileDialog::ReadOnly);
     if (path.isEmpty())
         return;
     if (QFileInfo(path).suffix().isEmpty())

@@ -26,6 +26,7 @@ private slots:
     void theNextStepBringsItsOwnBoard();
     void whatIsRevealedCannotBeChanged();
     void advancingRevealsFirst();
+    void aGoalThatWasNotReachedIsShown();
     void aClosedLessonLeavesTheBoard();
 
 private:
@@ -218,6 +219,29 @@ void tst_LessonRun::advancingRevealsFirst()
     QVERIFY(run.answer().revealed);
     run.advance();
     QCOMPARE(run.step(), 1);
+}
+
+void tst_LessonRun::aGoalThatWasNotReachedIsShown()
+{
+    Document document;
+    LessonRun run(document);
+    Lesson lesson = twoPanels();
+    Question question;
+    question.kind = Question::Kind::until;
+    question.until = Condition{Condition::Kind::less, {2.0, 1.0}, 0, {}};
+    question.solution = lesson.steps[0].board;
+    question.solution.panels[1].values["base"] = 500.0;
+    question.solution.probe.query = 5;
+    lesson.steps[0].question = question;
+    run.open(lesson);
+
+    run.reveal();
+
+    QCOMPARE(document.board().panels.size(), std::size_t{1});
+    QCOMPARE(std::get<double>(document.board().panels[0].values.at("base")), 500.0);
+    QCOMPARE(document.board().probe.query, std::int64_t{5});
+    document.undoStack()->undo();
+    QVERIFY(document.board().panels[0].values.empty());
 }
 
 void tst_LessonRun::aClosedLessonLeavesTheBoard()

@@ -60,7 +60,7 @@ void tst_Glossary::theFirstOfEachTermIsFollowedByTheOther_data()
         QTest::newRow(text) << QString(language) << QString::fromUtf8(text) << QString::fromUtf8(expected);
     };
     row("zh_CN", "查询在位置 m，另一个查询在后面。", "查询（query）在位置（position） m，另一个查询在后面。");
-    row("zh_CN", "**查询**", "**查询（query）**");
+    row("zh_CN", "**查询**", "**查询**（query）");
     row("zh_CN", "注意力权重", "注意力权重（attention weight）");
     row("en", "A query meets keys; the query turns.", "A query (查询) meets keys (键); the query turns.");
     row("en", "monkey and key-value", "monkey and key-value");

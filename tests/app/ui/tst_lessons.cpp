@@ -6,6 +6,7 @@
 #include "app/ui/lesson/moved_slider.h"
 #include "app/ui/lesson/notes_window.h"
 #include "app/ui/lesson/option_button.h"
+#include "app/ui/lesson/passage_label.h"
 #include "app/ui/lesson/presenter_overlay.h"
 #include "app/ui/library/library_model.h"
 #include "app/ui/start/start_screen.h"
@@ -33,6 +34,8 @@ private slots:
     void everyBoardOfALessonRenders();
     void aLessonStandsBesideTheBoard();
     void keysGoThroughAStep();
+    void theFocusStaysWithTheLesson();
+    void aComputedNumberBeginsNoList();
     void aPresenterCoversTheScreen();
     void notesSayWhatIsRight();
     void numbersAreTypedAsPeopleDo();
@@ -174,6 +177,35 @@ void tst_Lessons::keysGoThroughAStep()
     QCOMPARE(run.step(), step);
 }
 
+void tst_Lessons::theFocusStaysWithTheLesson()
+{
+    Stage stage;
+    open(stage, "rope");
+    auto* pane = stage.window.findChild<LessonPane*>();
+    LessonRun& run = stage.window.lessons().run();
+    run.goTo(firstStep(run.lesson(), Question::Kind::number));
+    auto* field = pane->findChild<QLineEdit*>();
+    field->setFocus();
+    const int step = run.step();
+    QTest::keyClick(field, Qt::Key_Return);
+    QVERIFY(run.answer().revealed);
+    QCOMPARE(run.step(), step);
+    QCOMPARE(stage.window.focusWidget(), pane);
+    QTest::keyClick(stage.window.focusWidget(), Qt::Key_Space);
+    QCOMPARE(run.step(), step + 1);
+    QCOMPARE(stage.window.focusWidget(), pane);
+    QTest::keyClick(stage.window.focusWidget(), Qt::Key_Home);
+    QCOMPARE(run.step(), 0);
+}
+
+void tst_Lessons::aComputedNumberBeginsNoList()
+{
+    const Appearance appearance;
+    PassageLabel label(appearance);
+    label.setMarkdown("24. Half of it.");
+    QCOMPARE(label.accessibleName(), QString("24. Half of it."));
+}
+
 void tst_Lessons::aPresenterCoversTheScreen()
 {
     Stage stage;
@@ -224,7 +256,8 @@ void tst_Lessons::numbersAreTypedAsPeopleDo()
     pane.showStep();
     auto* field = pane.findChild<QLineEdit*>();
     QVERIFY(field);
-    const std::pair<const char*, double> typed[] = {{"12.5", 12.5}, {"12,5", 12.5}, {"−3", -3}, {"10 000", 10000}};
+    const std::pair<const char*, double> typed[] = {
+        {"12.5", 12.5}, {"12,5", 12.5}, {"−3", -3}, {"10 000", 10000}, {"187,200", 187200}};
     for (const auto& [text, value] : typed) {
         field->clear();
         field->setText(QString::fromUtf8(text));
