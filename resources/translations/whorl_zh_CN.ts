@@ -3536,6 +3536,62 @@
         <comment>two sentences</comment>
         <translation>%1。%2</translation>
     </message>
+    <message>
+        <source>Page Down, Space</source>
+        <translation>Page Down、空格</translation>
+    </message>
+    <message>
+        <source>Reveal, then the next step</source>
+        <translation>揭晓答案，再到下一步</translation>
+    </message>
+    <message>
+        <source>Page Up</source>
+        <translation>Page Up</translation>
+    </message>
+    <message>
+        <source>One step back</source>
+        <translation>退回一步</translation>
+    </message>
+    <message>
+        <source>Home</source>
+        <translation>Home</translation>
+    </message>
+    <message>
+        <source>The first step</source>
+        <translation>第一步</translation>
+    </message>
+    <message>
+        <source>Choose an answer</source>
+        <translation>选择一个答案</translation>
+    </message>
+    <message>
+        <source>Begin and end a presentation; in it:</source>
+        <translation>开始或结束演示；演示中：</translation>
+    </message>
+    <message>
+        <source>Black screen, freeze, laser</source>
+        <translation>黑屏、定格、激光点</translation>
+    </message>
+    <message>
+        <source>Time, notes for the teacher</source>
+        <translation>计时、教师备注</translation>
+    </message>
+    <message>
+        <source>A lesson stands beside its boards and asks before it shows: predict, then reveal. All its numbers are computed while you read. Lessons begin on the start screen, in the library, or with Board, Lessons.</source>
+        <translation>课程与画板并排，先问再看：先预测，再揭晓。所有数字都在你阅读时算出。可从起始页、库，或“画板”菜单的“课程”开始。</translation>
+    </message>
+    <message>
+        <source>A lesson of your own is a folder: lesson.json says what is shown and asked, one Markdown text for each language says it in words. Drop the folder on the window, or:</source>
+        <translation>自己的课程是一个文件夹：lesson.json 说明展示和提问什么，每种语言各有一份 Markdown 文本写明说法。把文件夹拖到窗口上，或者：</translation>
+    </message>
+    <message>
+        <source>resources/lessons/README.md in Whorl&apos;s source describes both files; the shipped lessons beside it are examples.</source>
+        <translation>Whorl 源码中的 resources/lessons/README.md 说明了这两种文件；旁边随程序附带的课程就是例子。</translation>
+    </message>
+    <message>
+        <source>Lessons</source>
+        <translation>课程</translation>
+    </message>
 </context>
 <context>
     <name>Notice</name>
@@ -9570,12 +9626,23 @@
         <source>Not this time</source>
         <translation>这次不对</translation>
     </message>
+    <message>
+        <source>The board no longer has what this step speaks of; undoing brings it back.</source>
+        <translation>画板上已没有这一步所说的东西；撤销即可找回。</translation>
+    </message>
 </context>
 <context>
     <name>whorl::LessonRow</name>
     <message>
         <source>%1, %2 seen</source>
         <translation>%1，已看 %2</translation>
+    </message>
+</context>
+<context>
+    <name>whorl::LessonRun</name>
+    <message>
+        <source>Show the solution</source>
+        <translation>显示解答</translation>
     </message>
 </context>
 <context>
