@@ -128,7 +128,7 @@ QString lessonsHtml()
         + row(Manual::tr("Page Up"), Manual::tr("One step back"))
         + row(Manual::tr("Home"), Manual::tr("The first step"))
         + row(QStringLiteral("1–5"), Manual::tr("Choose an answer"))
-        + row(QStringLiteral("F5"), Manual::tr("Begin and end a presentation; in it:"))
+        + row(QStringLiteral("F5"), Manual::tr("Begin and end a presentation"))
         + row(QStringLiteral("B, F, L"), Manual::tr("Black screen, freeze, laser"))
         + row(QStringLiteral("T, N"), Manual::tr("Time, notes for the teacher"));
     return paragraph(Manual::tr(
@@ -139,7 +139,7 @@ QString lessonsHtml()
         + QStringLiteral("</table>")
         + paragraph(Manual::tr(
             "A lesson of your own is a folder: lesson.json says what is shown and asked, one Markdown text for each "
-            "language says it in words. Drop the folder on the window, or:"))
+            "language says it in words. Drop the folder on the window, or use the command line."))
         + commands({"whorl lesson check FOLDER", "whorl --lesson FOLDER --present"})
         + paragraph(Manual::tr(
             "resources/lessons/README.md in Whorl's source describes both files; the shipped lessons beside it are "
