@@ -3565,10 +3565,6 @@
         <translation>选择一个答案</translation>
     </message>
     <message>
-        <source>Begin and end a presentation; in it:</source>
-        <translation>开始或结束演示；演示中：</translation>
-    </message>
-    <message>
         <source>Black screen, freeze, laser</source>
         <translation>黑屏、定格、激光点</translation>
     </message>
@@ -3581,16 +3577,20 @@
         <translation>课程与画板并排，先问再看：先预测，再揭晓。所有数字都在你阅读时算出。可从起始页、库，或“画板”菜单的“课程”开始。</translation>
     </message>
     <message>
-        <source>A lesson of your own is a folder: lesson.json says what is shown and asked, one Markdown text for each language says it in words. Drop the folder on the window, or:</source>
-        <translation>自己的课程是一个文件夹：lesson.json 说明展示和提问什么，每种语言各有一份 Markdown 文本写明说法。把文件夹拖到窗口上，或者：</translation>
-    </message>
-    <message>
         <source>resources/lessons/README.md in Whorl&apos;s source describes both files; the shipped lessons beside it are examples.</source>
         <translation>Whorl 源码中的 resources/lessons/README.md 说明了这两种文件；旁边随程序附带的课程就是例子。</translation>
     </message>
     <message>
         <source>Lessons</source>
         <translation>课程</translation>
+    </message>
+    <message>
+        <source>Begin and end a presentation</source>
+        <translation>开始或结束演示</translation>
+    </message>
+    <message>
+        <source>A lesson of your own is a folder: lesson.json says what is shown and asked, one Markdown text for each language says it in words. Drop the folder on the window, or use the command line.</source>
+        <translation>自己的课程是一个文件夹：lesson.json 说明展示和提问什么，每种语言各有一份 Markdown 文本写明说法。把文件夹拖到窗口上，或使用命令行。</translation>
     </message>
 </context>
 <context>
