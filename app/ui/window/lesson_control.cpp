@@ -95,6 +95,11 @@ void LessonControl::showParts(Workspace& workspace)
     m_pane->setFocus(Qt::OtherFocusReason);
 }
 
+void LessonControl::takeFocus()
+{
+    m_pane->setFocus(Qt::OtherFocusReason);
+}
+
 void LessonControl::close()
 {
     if (!isOpen())

@@ -42,6 +42,8 @@ public:
     /// Goes on with a lesson of another window, whose board is the document's already.
     void resume(LessonRun::State state, Workspace& workspace);
     void close();
+    /// Moves the focus to the words.
+    void takeFocus();
 
     /// Everything in a presentation grows with the window.
     void setPresenting(bool presenting);

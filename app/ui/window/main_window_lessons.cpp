@@ -35,6 +35,7 @@ bool MainWindow::openLesson(const QString& idOrFolder)
         m_lessons->open(lesson, workspace());
         m_lessons->setPresenting(m_presenting);
         showBoard();
+        m_lessons->takeFocus();
         showRegionSwitches();
     } catch (const InputError& error) {
         m_messages->say(MessageBar::Kind::error, errorSentence(error));

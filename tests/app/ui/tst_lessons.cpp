@@ -185,6 +185,7 @@ void tst_Lessons::theFocusStaysWithTheLesson()
     LessonRun& run = stage.window.lessons().run();
     run.goTo(firstStep(run.lesson(), Question::Kind::number));
     auto* field = pane->findChild<QLineEdit*>();
+    QTRY_VERIFY(field->isVisible());
     field->setFocus();
     const int step = run.step();
     QTest::keyClick(field, Qt::Key_Return);
