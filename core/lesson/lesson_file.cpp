@@ -182,6 +182,8 @@ private:
             if (!reader.has("solution"))
                 reader.fail(reader.path("solution"), json(), "one solution is needed");
             question.solution = changed(board, reader, "solution");
+            if (question.solution.panels.size() != board.panels.size())
+                reader.fail(reader.path("solution"), question.solution.panels.size(), "the step's panels are needed");
         } else {
             reader.fail(reader.place(), json::object(), "choose, number or until is needed");
         }

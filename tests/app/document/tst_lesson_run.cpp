@@ -213,6 +213,7 @@ void tst_LessonRun::advancingRevealsFirst()
     lesson.steps[0].question = Question{};
     lesson.steps[0].question->kind = Question::Kind::until;
     lesson.steps[0].question->until = Condition{Condition::Kind::less, {2.0, 1.0}, 0, {}};
+    lesson.steps[0].question->solution = lesson.steps[0].board;
     run.open(lesson);
     run.advance();
     QCOMPARE(run.step(), 0);

@@ -112,6 +112,9 @@ void tst_LessonFile::aWrongLessonIsRefusedWithFileLineAndReason_data()
     row("goal without a solution",
         "{\"choose\": {\"more\": {\"less\": [\"n\", \"m\"]}, \"less\": {\"less\": [\"m\", \"n\"]}}}",
         "{\"until\": {\"less\": [\"m\", \"n\"]}}", at(13, "steps[0].question.solution is null"));
+    row("solution without its panel",
+        "{\"choose\": {\"more\": {\"less\": [\"n\", \"m\"]}, \"less\": {\"less\": [\"m\", \"n\"]}}}",
+        R"({"until": {"less": ["m", "n"]}, "solution": {"/panels": []}})", at(13, "steps[0].question.solution is 0"));
     row("share above one", "{\"choose\": {\"more\": {\"less\": [\"n\", \"m\"]}, \"less\": {\"less\": [\"m\", \"n\"]}}}",
         "{\"number\": \"m\", \"within\": 7}", at(13, "steps[0].question.within is 7"));
 }
