@@ -100,8 +100,8 @@ QString NotesWindow::answerText(const LessonText& text) const
         if (step.question->kind == Question::Kind::choose)
             for (const auto& [option, passage] : words->options)
                 if (option == m_run.rightOption().toStdString())
-                    return tr("**Right:** %1").arg(m_run.withNumbers([&, &words = passage](const NumbersNow& now) {
-                        return lessonWords(words.text, step.numbers, now);
+                    return tr("**Right:** %1").arg(m_run.withNumbers([&, &said = passage](const NumbersNow& now) {
+                        return lessonWords(said.text, step.numbers, now);
                     }));
         if (step.question->kind == Question::Kind::number)
             return tr("**Right:** %1").arg(m_run.withNumbers([&](const NumbersNow& now) {
