@@ -97,7 +97,8 @@ void Chart::paintSample(QPainter& painter, const Strip& strip, std::size_t serie
         return;
     CurvePicture::Line line = strip.picture.lines[series];
     const double middle = extent / 2;
-    line.points = strip.curves->points ? QPolygonF({{middle, middle}}) : QPolygonF({{0, middle}, {extent, middle}});
+    line.points = strip.curves->points ? QPolygonF(QList<QPointF>{{middle, middle}})
+                                       : QPolygonF(QList<QPointF>{{0, middle}, {extent, middle}});
     m_style.paintCurves(painter, {at - QPointF(0, middle), QSizeF(extent, extent)}, {{extent, extent}, {}, {line}});
 }
 
