@@ -23,19 +23,24 @@ void follow(Board& whole, std::size_t index, const Panel& shown)
 
 }  // namespace
 
-Board shownBoard(const LessonStep& step)
+Board shownBoard(const Board& whole, const std::vector<std::size_t>& shown)
 {
-    Board board = step.board;
-    if (step.shown.empty())
+    Board board = whole;
+    if (shown.empty())
         return board;
     board.panels.clear();
-    for (const std::size_t index : step.shown)
-        board.panels.push_back(step.board.panels[index]);
-    if (board.panels.size() != step.board.panels.size()) {
+    for (const std::size_t index : shown)
+        board.panels.push_back(whole.panels[index]);
+    if (board.panels.size() != whole.panels.size()) {
         board.layout = Layout::automatic;
         board.proportions.clear();
     }
     return board;
+}
+
+Board shownBoard(const LessonStep& step)
+{
+    return shownBoard(step.board, step.shown);
 }
 
 std::optional<int> shownIndex(const LessonStep& step, std::size_t panel)
@@ -85,13 +90,8 @@ void LessonRun::goTo(int step)
     if (step == m_step)
         return;
     m_step = step;
-    restoreBoard();
-    emit stepChanged();
-}
-
-void LessonRun::restoreBoard()
-{
     m_document.reset(shownBoard(current()));
+    emit stepChanged();
 }
 
 void LessonRun::choose(const QString& option)
@@ -117,9 +117,7 @@ void LessonRun::reveal()
     ownAnswer().revealed = true;
     const Question& question = *current().question;
     if (question.kind == Question::Kind::until && !answer().reached) {
-        LessonStep solved = current();
-        solved.board = question.solution;
-        const Board shown = shownBoard(solved);
+        const Board shown = shownBoard(question.solution, current().shown);
         m_document.edit(shown, tr("Show the solution"));
         m_document.point(shown.probe);
     }

@@ -33,8 +33,6 @@ public:
     const LessonStep& current() const { return m_lesson->steps[static_cast<std::size_t>(m_step)]; }
     /// Goes to a step; one out of range is the nearest.
     void goTo(int step);
-    /// What the step's board was like when it began.
-    void restoreBoard();
 
     /// What the student said to the step's question.
     struct Answer {
@@ -98,7 +96,8 @@ private:
 /// The place of a panel among those that a step shows; nothing where it is hidden.
 std::optional<int> shownIndex(const LessonStep& step, std::size_t panel);
 
-/// The board of a step as it is shown at first: only its shown panels.
+/// A board of these panels alone, all where there are none; and the board of a step as it is shown at first.
+Board shownBoard(const Board& whole, const std::vector<std::size_t>& shown);
 Board shownBoard(const LessonStep& step);
 
 }  // namespace whorl

@@ -6,7 +6,6 @@
 #include "app/scene/glossary.h"
 
 #include <QKeySequence>
-#include <QLocale>
 
 namespace whorl {
 
@@ -149,7 +148,7 @@ QString lessonsHtml()
 QString glossaryHtml()
 {
     QString rows;
-    const bool chinese = QLocale().language() == QLocale::Chinese;
+    const bool chinese = spokenLanguage() == u"zh_CN";
     for (const Term& term : glossary())
         rows += QStringLiteral(
                     "<tr><td><a name=\"%1\"></a><b>%2</b><br><span class=\"muted\">%3</span></td><td>%4</td></tr>")

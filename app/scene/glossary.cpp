@@ -7,6 +7,7 @@
 #include <QFile>
 #include <QJsonDocument>
 #include <QJsonObject>
+#include <QLocale>
 #include <QRegularExpression>
 
 #include <algorithm>
@@ -53,6 +54,11 @@ Place firstChinese(const QString& text, const QString& word)
 }
 
 }  // namespace
+
+QString spokenLanguage()
+{
+    return QLocale().language() == QLocale::Chinese ? QStringLiteral("zh_CN") : QStringLiteral("en");
+}
 
 const std::vector<Term>& glossary()
 {

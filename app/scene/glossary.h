@@ -8,6 +8,9 @@
 
 namespace whorl {
 
+/// The language that the program speaks now: "en" or "zh_CN".
+QString spokenLanguage();
+
 /// A term of the field in both languages.
 struct Term {
     QString english, chinese;

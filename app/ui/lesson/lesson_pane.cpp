@@ -148,9 +148,9 @@ void LessonPane::showStep()
     else
         showPointedAt();
     m_rows->addStretch(1);
-    fillNumbers();
+    // Sizes first: every text is then laid out once.
     applyScale();
-    showAnswer();
+    m_question ? showAnswer() : fillNumbers();
     verticalScrollBar()->setValue(0);
 }
 
@@ -182,14 +182,16 @@ void LessonPane::showQuestion(const StepText& words)
 
 void LessonPane::showOptions(const StepText& words)
 {
-    char16_t letter = u'A';
-    for (const auto& [option, passage] : words.options) {
-        auto* button =
-            new OptionButton(QString::fromStdString(option), letter++, filledText(passage), m_appearance, m_content);
-        connect(button, &QAbstractButton::clicked, this, [this, button] { m_run.choose(button->option()); });
-        m_rows->addWidget(button);
-        m_options.append(button);
-    }
+    m_run.withNumbers([&](const NumbersNow& now) {
+        char16_t letter = u'A';
+        for (const auto& [option, passage] : words.options) {
+            auto* button = new OptionButton(QString::fromStdString(option), letter++, filledText(passage, now),
+                                            m_appearance, m_content);
+            connect(button, &QAbstractButton::clicked, this, [this, button] { m_run.choose(button->option()); });
+            m_rows->addWidget(button);
+            m_options.append(button);
+        }
+    });
 }
 
 void LessonPane::showNumberField()
@@ -257,12 +259,10 @@ void LessonPane::takeTyped()
         m_run.takeNumber(*number);
 }
 
-QString LessonPane::filledText(const LessonPassage& passage) const
+QString LessonPane::filledText(const LessonPassage& passage, const NumbersNow& now) const
 {
     try {
-        return m_run.withNumbers([&](const NumbersNow& now) {
-            return withTerms(lessonWords(passage.text, m_run.current().numbers, now), m_language);
-        });
+        return withTerms(lessonWords(passage.text, m_run.current().numbers, now), m_language);
     } catch (const InputError&) {
         return tr("The board no longer has what this step speaks of; undoing brings it back.");
     }
@@ -274,13 +274,18 @@ void LessonPane::fillNumbers()
         return;
     const StepText& text = words();
     m_heading->setMarkdown(QString::fromStdString(text.heading));
-    m_said->setMarkdown(filledText(text.said));
+    m_run.withNumbers([&](const NumbersNow& now) {
+        m_said->setMarkdown(filledText(text.said, now));
+        if (m_question)
+            m_question->setMarkdown(filledText(text.question, now));
+        if (m_question && m_run.answer().revealed)
+            m_revealed->setMarkdown(filledText(text.revealed, now));
+    });
     if (!m_question)
         return;
-    m_question->setMarkdown(filledText(text.question));
-    if (m_run.answer().revealed)
-        m_revealed->setMarkdown(filledText(text.revealed));
-    m_verdict->setMarkdown(verdict());
+    const QString right = verdict();
+    m_verdict->setMarkdown(right);
+    m_verdict->setVisible(!right.isEmpty());
 }
 
 QString LessonPane::verdict() const
@@ -303,10 +308,11 @@ void LessonPane::showAnswer()
     if (!m_question)
         return;
     const LessonRun::Answer& answer = m_run.answer();
+    const QString rightOption = answer.revealed && !m_options.isEmpty() ? m_run.rightOption() : QString();
     for (OptionButton* button : std::as_const(m_options)) {
         button->setChecked(button->option() == answer.option);
         button->setEnabled(!answer.revealed);
-        const bool right = answer.revealed && button->option() == m_run.rightOption();
+        const bool right = answer.revealed && button->option() == rightOption;
         button->setMark(right                                        ? OptionButton::Mark::right
                             : answer.revealed && button->isChecked() ? OptionButton::Mark::wrong
                                                                      : OptionButton::Mark::none);
@@ -319,7 +325,6 @@ void LessonPane::showAnswer()
     m_reveal->setVisible(!answer.revealed);
     m_revealed->setVisible(answer.revealed);
     fillNumbers();
-    m_verdict->setVisible(!verdict().isEmpty());
     if (answer.revealed)
         QTimer::singleShot(0, m_revealed, [this] { ensureWidgetVisible(m_revealed); });
     setAccessibleDescription(announcement());

@@ -52,7 +52,7 @@ private:
     void takeTyped();
     void applyScale();
     PassageLabel* addPassage();
-    QString filledText(const LessonPassage& passage) const;
+    QString filledText(const LessonPassage& passage, const NumbersNow& now) const;
     QString verdict() const;
     const StepText& words() const;
 

@@ -66,13 +66,13 @@ PassageLabel::PassageLabel(const Appearance& appearance, QWidget* parent)
     setFocusPolicy(Qt::NoFocus);
     // Its own hint is that of a narrow column, and would make its neighbours scroll.
     setMinimumSize(1, 1);
-    connect(&appearance, &Appearance::changed, this, &PassageLabel::show);
+    connect(&appearance, &Appearance::changed, this, &PassageLabel::refresh);
 }
 
 void PassageLabel::setMarkdown(const QString& markdown)
 {
     m_markdown = markdown;
-    show();
+    refresh();
 }
 
 void PassageLabel::setType(double size, double line, int weight)
@@ -80,10 +80,10 @@ void PassageLabel::setType(double size, double line, int weight)
     m_size = size;
     m_line = line;
     m_weight = weight;
-    show();
+    refresh();
 }
 
-void PassageLabel::show()
+void PassageLabel::refresh()
 {
     const QFont font = interfaceFont(m_size, m_weight);
     setFont(font);

@@ -20,7 +20,7 @@ public:
     void setType(double size, double line, int weight = 400);
 
 private:
-    void show();
+    void refresh();
 
     const Appearance& m_appearance;
     QString m_markdown;

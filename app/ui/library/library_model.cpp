@@ -4,12 +4,12 @@
 
 #include "app/document/board_store.h"
 #include "app/document/lesson_store.h"
+#include "app/scene/glossary.h"
 #include "app/ui/board/panel_mime.h"
 #include "app/ui/look/appearance.h"
 #include "core/catalogue.h"
 #include "core/files/model_presets.h"
 
-#include <QLocale>
 #include <QMimeData>
 
 #include <algorithm>
@@ -144,7 +144,7 @@ void LibraryModel::addBoards()
 void LibraryModel::addLessons()
 {
     QStandardItem* group = makeItem(tr("Lessons"), LibraryRow::group);
-    const std::string language = QLocale().language() == QLocale::Chinese ? "zh_CN" : "en";
+    const std::string language = spokenLanguage().toStdString();
     for (const Lesson& lesson : lessons()) {
         const LessonText &text = lesson.text(language), &english = lesson.text("en");
         QStandardItem* item = makeItem(toText(text.title), LibraryRow::lesson, toText(text.summary));

@@ -38,11 +38,6 @@ QString languageFor(const QString& wish)
     return QLocale::system().language() == QLocale::Chinese ? QStringLiteral("zh_CN") : QStringLiteral("en");
 }
 
-QString spokenLanguage()
-{
-    return QLocale().language() == QLocale::Chinese ? QStringLiteral("zh_CN") : QStringLiteral("en");
-}
-
 void speak(const QString& language)
 {
     QTranslator& own = translator(0);

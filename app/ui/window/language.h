@@ -16,9 +16,6 @@ QString languageName(const QString& language);
 /// The language for a wish: itself when the program speaks it, otherwise what suits the system.
 QString languageFor(const QString& wish);
 
-/// The language that the program speaks now.
-QString spokenLanguage();
-
 /// Makes the program speak a language from now on: its own texts, Qt's, and the default locale. Widgets that exist
 /// already keep their words; windows are made anew after a change.
 void speak(const QString& language);

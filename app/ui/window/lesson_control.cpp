@@ -3,13 +3,13 @@
 #include "app/ui/window/lesson_control.h"
 
 #include "app/document/lesson_store.h"
+#include "app/scene/glossary.h"
 #include "app/ui/board/board_view.h"
 #include "app/ui/lesson/lesson_bar.h"
 #include "app/ui/lesson/lesson_head.h"
 #include "app/ui/lesson/lesson_pane.h"
 #include "app/ui/lesson/notes_window.h"
 #include "app/ui/look/appearance.h"
-#include "app/ui/window/language.h"
 #include "app/ui/window/settings.h"
 #include "app/ui/window/workspace.h"
 

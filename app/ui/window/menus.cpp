@@ -5,6 +5,7 @@
 #include "app/document/board_store.h"
 #include "app/document/document.h"
 #include "app/document/lesson_store.h"
+#include "app/scene/glossary.h"
 #include "app/scene/picture.h"
 #include "app/ui/look/appearance.h"
 #include "app/ui/look/previewed_sight.h"

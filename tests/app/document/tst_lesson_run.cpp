@@ -132,9 +132,7 @@ void tst_LessonRun::everyQuestionIsAnsweredRightAndWrong()
             break;
         }
         case Question::Kind::until: {
-            LessonStep solved = run.current();
-            solved.board = question.solution;
-            const Board shown = shownBoard(solved);
+            const Board shown = shownBoard(question.solution, run.current().shown);
             document.point(shown.probe);
             document.edit(shown, "Solve");
             QVERIFY2(*run.isAnswerRight(), place);
