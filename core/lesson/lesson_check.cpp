@@ -56,7 +56,10 @@ private:
         for (const std::string& problem : problems(step.board))
             sayOf(step.place, "the board", problem);
         if (step.pointedAt && !step.pointedAt->parameter.empty() && problems(step.board).empty())
-            checkPointedAt(step);
+            checkParameter(step, step.place + ".point_at", step.pointedAt->panel, step.pointedAt->parameter);
+        if (step.question && step.question->moves && step.question->moves->panel && problems(step.board).empty())
+            checkParameter(step, step.place + ".question.moves", *step.question->moves->panel,
+                           step.question->moves->id);
         const NumbersNow numbers(step.numbers, step.board);
         for (const auto& [name, number] : step.numbers)
             attempt(number.place, [&numbers, name = name] {
@@ -72,11 +75,11 @@ private:
             checkQuestion(step, *step.question, numbers);
     }
 
-    void checkPointedAt(const LessonStep& step)
+    void checkParameter(const LessonStep& step, const std::string& place, std::size_t panel, const std::string& id)
     {
-        attempt(step.place + ".point_at", [&step] {
-            const LessonSubject subject{step.pointedAt->panel, {}, {}, {}, {}};
-            const LessonNumbers one = {{"it", {ParameterNumber{subject, step.pointedAt->parameter}, {}, {}}}};
+        attempt(place, [&] {
+            const LessonSubject subject{panel, {}, {}, {}, {}};
+            const LessonNumbers one = {{"it", {ParameterNumber{subject, id}, {}, {}}}};
             NumbersNow(one, step.board)("it");
         });
     }

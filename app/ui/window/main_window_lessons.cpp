@@ -8,6 +8,7 @@
 #include "app/ui/window/message_bar.h"
 #include "app/ui/window/workspace.h"
 
+#include <QFileInfo>
 #include <QSignalBlocker>
 
 namespace whorl {
@@ -28,6 +29,12 @@ bool MainWindow::openLesson(const QString& idOrFolder)
 {
     try {
         const Lesson lesson = findLesson(idOrFolder);
+        // Shipped ones are checked by a test; what is wrong in another would come out in the middle of it.
+        if (QFileInfo(idOrFolder).isDir())
+            if (const std::vector<std::string> complaints = complaintsAbout(lesson); !complaints.empty()) {
+                m_messages->say(MessageBar::Kind::error, QString::fromStdString(complaints.front()));
+                return false;
+            }
         if (!m_lessons->isOpen() && !m_files->mayReplace())
             return false;
         m_lessons->close();

@@ -11,10 +11,12 @@
 #include "app/ui/library/library_model.h"
 #include "app/ui/start/start_screen.h"
 #include "app/ui/window/lesson_control.h"
+#include "app/ui/window/message_bar.h"
 #include "app/ui/window/workspace.h"
 #include "tests/app/ui/window_stage.h"
 #include "tests/support/test_main.h"
 
+#include <QFile>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
@@ -295,6 +297,18 @@ void tst_Lessons::aWrongLessonIsSaidAndLeavesTheWindowAsItWas()
     Stage stage;
     open(stage, "rope");
     QVERIFY(!stage.window.openLesson("roep"));
+    const QTemporaryDir folder;
+    const auto write = [&folder](const char* name, const QByteArray& text) {
+        QFile file(folder.filePath(name));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write(text);
+    };
+    write("lesson.json",
+          R"({"lesson": 1, "steps": [{"id": "one", "board": "rotation", "question": {"choose": {)"
+          R"("a": {"less": [1, 2]}, "b": {"less": [1, 2]}}}}]})");
+    write("en.md", "# T\n\n## one: O\n\nWords.\n\n> Which?\n\n- a: A\n- b: B\n\n---\n\nThat.\n");
+    QVERIFY(!stage.window.openLesson(folder.path()));
+    QVERIFY(stage.window.messages().text().contains("lesson.json:1: the right option is a, b"));
     QVERIFY(stage.window.lessons().isOpen());
 }
 
