@@ -48,6 +48,7 @@ struct Curves {
     bool points = false;              ///< separate marks rather than a line (one per pair, head, bucket)
     bool ordered = false;             ///< series are an ordered family (heads), not different things
     std::optional<FieldRange> range;  ///< value range where the definition pins one
+    std::string remark = {};          ///< what must be said with it, below the plot; English, translatable
 };
 
 }  // namespace whorl
