@@ -19,6 +19,10 @@ struct Series {
     /// What the value of an index was made of, told beside it; may be absent.
     std::function<std::vector<NamedValue>(std::int64_t index)> parts = {};
 
+    /// Where each value stands for several (one per seed): the lowest and the highest of them, as `fill`. Absent: it stands
+    /// for itself.
+    std::function<void(std::int64_t first, std::span<double> lowest, std::span<double> highest)> band = {};
+
     double at(std::int64_t index) const
     {
         double value = 0;
