@@ -2,11 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/embedding/corpus.h"
 
-#include "core/embedding/corpus_text.h"
+#include "core/embedding/corpus_bytes.h"
 #include "core/error.h"
-#include "core/files/disguise.h"
-#include "core/files/mapped_file.h"
-#include "core/files/shipped_data.h"
 #include "core/text.h"
 
 #include <algorithm>
@@ -16,8 +13,6 @@
 namespace whorl {
 
 namespace {
-
-constexpr std::string_view byteOrderMark = "\xef\xbb\xbf";
 
 constexpr ShippedCorpus shipped[] = {
     {"kjv", WHORL_TEXT("Corpus", "King James Bible, narrative books"), "corpus_en_kjv_narrative.txt", CorpusUnit::word},
@@ -79,7 +74,6 @@ public:
 private:
     void add(char32_t code, CharacterClass kind, std::string_view rest);
     void endToken();
-    Utf8Character characterAt(std::string_view rest, std::int64_t line) const;
 
     Corpus& m_corpus;
     const CorpusOptions& m_options;
@@ -88,23 +82,10 @@ private:
     std::int64_t m_han = 0, m_characters = 0, m_blanks = 0;
 };
 
-Utf8Character CorpusBuilder::characterAt(std::string_view rest, std::int64_t line) const
-{
-    const Utf8Character character = firstCharacter(rest);
-    const auto refuse = [&](const char* found) {
-        return FileError(m_corpus.name + ", line " + std::to_string(line), found, "a text in UTF-8 is needed");
-    };
-    if (character.bytes == 0)
-        throw refuse("bytes that are not UTF-8");
-    if (character.code == 0)
-        throw refuse("a byte 0");
-    return character;
-}
-
 void CorpusBuilder::readLine(std::string_view line, std::int64_t number)
 {
     while (!line.empty()) {
-        const Utf8Character character = characterAt(line, number);
+        const Utf8Character character = checkedCharacter(line, m_corpus.name, number);
         line.remove_prefix(static_cast<std::size_t>(character.bytes));
         add(character.code, characterClass(character.code), line);
     }
@@ -178,10 +159,7 @@ std::span<const std::int32_t> Corpus::sentence(std::size_t index) const
 Corpus parseCorpus(std::string_view bytes, const std::string& name, const CorpusOptions& options,
                    const Progress& progress)
 {
-    if (bytes.starts_with(byteOrderMark))
-        bytes.remove_prefix(byteOrderMark.size());
-    if (bytes.starts_with("\xff\xfe") || bytes.starts_with("\xfe\xff"))
-        throw FileError(name, "a text in UTF-16", "a text in UTF-8 is needed");
+    bytes = withoutByteOrderMark(bytes, name);
     Corpus corpus;
     corpus.name = name;
     CorpusBuilder builder(corpus, options);
@@ -216,15 +194,10 @@ const ShippedCorpus* findShippedCorpus(std::string_view word)
 
 Corpus readCorpus(const std::string& wordOrPath, const CorpusOptions& options, const Progress& progress)
 {
-    if (const ShippedCorpus* known = findShippedCorpus(wordOrPath))
-        for (const ShippedFile& file : shippedFiles())
-            if (file.name == known->file)
-                return parseCorpus(file.bytes, std::string(known->word), options, progress);
-    const auto file = MappedFile::open(wordOrPath);
-    if (const auto disguise = disguiseOf(file->bytes()); disguise && !file->bytes().empty())
-        throw FileError(wordOrPath, disguise->found, "a text in UTF-8 is needed");
-    Corpus corpus = parseCorpus(file->bytes(), wordOrPath, options, progress);
-    file->checkLength();
+    const CorpusBytes text = openCorpus(wordOrPath);
+    Corpus corpus = parseCorpus(text.bytes, text.name, options, progress);
+    if (text.file)
+        text.file->checkLength();
     return corpus;
 }
 
