@@ -2101,6 +2101,74 @@
         <source>King James, 1256 pieces</source>
         <translation>钦定本圣经，1256 个词片</translation>
     </message>
+    <message>
+        <source>Position interpolation</source>
+        <translation>位置插值</translation>
+    </message>
+    <message>
+        <source>YaRN</source>
+        <translation>YaRN</translation>
+    </message>
+    <message>
+        <source>Untrained rows</source>
+        <translation>未训练的行</translation>
+    </message>
+    <message>
+        <source>Last row repeated</source>
+        <translation>重复最后一行</translation>
+    </message>
+    <message>
+        <source>Rows interpolated</source>
+        <translation>对行插值</translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation>语言</translation>
+    </message>
+    <message>
+        <source>Three back</source>
+        <translation>往回三个</translation>
+    </message>
+    <message>
+        <source>Lookup</source>
+        <translation>查找</translation>
+    </message>
+    <message>
+        <source>Repeat</source>
+        <translation>重复</translation>
+    </message>
+    <message>
+        <source>Needle</source>
+        <translation>大海捞针</translation>
+    </message>
+    <message>
+        <source>NoPE</source>
+        <translation>NoPE</translation>
+    </message>
+    <message>
+        <source>Learned</source>
+        <translation>可学习</translation>
+    </message>
+    <message>
+        <source>Sinusoidal</source>
+        <translation>正弦编码</translation>
+    </message>
+    <message>
+        <source>T5 bias</source>
+        <translation>T5 偏置</translation>
+    </message>
+    <message>
+        <source>ALiBi</source>
+        <translation>ALiBi</translation>
+    </message>
+    <message>
+        <source>RoPE</source>
+        <translation>RoPE</translation>
+    </message>
+    <message>
+        <source>xPos</source>
+        <translation>xPos</translation>
+    </message>
 </context>
 <context>
     <name>Class</name>
