@@ -152,8 +152,12 @@ NumberTable curvesTable(const Shared& data, const Curves& curves, const Panel& p
     NumberTable table;
     table.rows = shown.count;
     table.columns = std::ssize(curves.series);
+    QStringList remarks;
     if (shown.count < visible.count)
-        table.remark = Table::tr("The first %1 of %2 rows").arg(integerText(shown.count), integerText(visible.count));
+        remarks += Table::tr("The first %1 of %2 rows").arg(integerText(shown.count), integerText(visible.count));
+    if (!curves.remark.empty())
+        remarks += style.sentence(curves.remark);
+    table.remark = remarks.join(style.text("Sentence", "; "));
     summarise(table, axisName(curves.axis, style), style.text("Axis", curves.valueLabel));
     table.rowName = [data, all, shown, style](std::int64_t row) {
         return binName(all->axis, {shown.first + row, 1}, style);

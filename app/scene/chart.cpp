@@ -231,7 +231,7 @@ double Chart::seriesLabelWidth() const
 void Chart::layOut()
 {
     const double unit = m_style.fontScale, top = (m_style.probe ? 12 : 8) * unit;
-    const double bottom = axisExtent(Side::bottom, {}, axisTitle(), m_style) + 4 * unit;
+    const double bottom = axisExtent(Side::bottom, {}, axisTitle(), m_style) + 4 * unit + remarkHeight();
     const auto count = static_cast<double>(m_strips.size());
     const auto legendHeight = [](const Strip& strip) {
         return strip.legend.above && !strip.legend.names.empty() ? -strip.legend.names.front().top() : 0;
@@ -285,24 +285,15 @@ void Chart::draw(Strip& strip, int firstColour) const
     for (std::size_t s = 0; s < strip.samples.size(); ++s) {
         const CurveSamples& samples = strip.samples[s];
         CurvePicture::Line line;
-        CurvePicture::Band band;
-        line.colour = band.colour = seriesColour(strip, s, firstColour);
-        band.colour.setAlphaF(0.3F);
+        line.colour = seriesColour(strip, s, firstColour);
         // A line of one point would not be seen.
         line.marks = strip.curves->points || m_bins.size() == 1;
         line.width = (line.marks ? 4.5 : 1.75) * m_style.fontScale;
         if (!strip.curves->ordered)
             line.dashes = seriesPen(colourNumber(firstColour + static_cast<int>(s)), *m_style.theme).dashPattern();
-        for (std::size_t b = 0; b < m_bins.size(); ++b) {
-            const Bin& bin = m_bins[b];
-            const double x = m_scale.place(static_cast<double>(bin.first) + static_cast<double>(bin.count - 1) / 2);
-            line.points.append({x, strip.place(samples.mean[b])});
-            if (samples.low.empty())
-                continue;
-            band.lower.append({x, strip.place(samples.low[b])});
-            band.upper.append({x, strip.place(samples.high[b])});
-        }
-        if (!band.upper.isEmpty())
+        for (std::size_t b = 0; b < m_bins.size(); ++b)
+            line.points.append({m_scale.place(middleOf(m_bins[b])), strip.place(samples.mean[b])});
+        for (CurvePicture::Band& band : bandsOf(strip, s, line.colour))
             strip.picture.bands.push_back(std::move(band));
         strip.picture.lines.push_back(std::move(line));
     }
@@ -378,6 +369,7 @@ void Chart::paint(QPainter& painter) const
         paintMeanNote(painter, strip);
         colour += static_cast<int>(strip.curves->series.size());
     }
+    paintRemark(painter);
     painter.restore();
 }
 

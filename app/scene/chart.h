@@ -9,7 +9,11 @@
 
 namespace whorl {
 
-/// Curves over one axis; quantities of different meaning are strips above each other that share it.
+/// What must be said with a panel's curves, in the language of the program; empty where there is nothing.
+QString curvesRemark(const PanelData& data, const PictureStyle& style);
+
+/// Curves over one axis; quantities of different meaning are strips above each other that share it. What must be said with
+/// them stands below.
 class Chart : public Picture {
 public:
     /// Curves longer than `longest` show their means alone, where these have a closed form.
@@ -64,6 +68,7 @@ private:
     void placeTicks(Strip& strip) const;
     void drawStrips();
     void draw(Strip& strip, int firstColour) const;
+    std::vector<CurvePicture::Band> bandsOf(const Strip& strip, std::size_t series, const QColor& colour) const;
     bool hasLegend(const Strip& strip) const;
     QStringList legendNames(const Strip& strip) const;
     double sampleExtent(const Strip& strip) const;
@@ -91,6 +96,9 @@ private:
     void paintGuideLabels(QPainter& painter, const Strip& strip) const;
     void paintGuides(QPainter& painter, const Strip& strip) const;
     void paintUnseen(QPainter& painter, const Strip& strip) const;
+    QStringList remarkLines() const;
+    double remarkHeight() const;
+    void paintRemark(QPainter& painter) const;
     void paintSeriesLabels(QPainter& painter, const Strip& strip, int firstColour) const;
     void paintStripProbe(QPainter& painter, const Strip& strip, const Probe& probe, std::int64_t index) const;
     std::optional<Zoom> zoomBetween(double from, double to) const;

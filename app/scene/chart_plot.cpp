@@ -6,6 +6,30 @@
 
 namespace whorl {
 
+/// A place without a value parts the band.
+std::vector<CurvePicture::Band> Chart::bandsOf(const Strip& strip, std::size_t series, const QColor& colour) const
+{
+    const CurveSamples& samples = strip.samples[series];
+    std::vector<CurvePicture::Band> bands;
+    bool begun = false;
+    for (std::size_t b = 0; b < samples.low.size(); ++b) {
+        const double x = m_scale.place(middleOf(m_bins[b]));
+        const double lower = strip.place(samples.low[b]), upper = strip.place(samples.high[b]);
+        const bool known = !samples.banded || (std::isfinite(lower) && std::isfinite(upper));
+        if (known && !begun) {
+            bands.push_back({{}, {}, colour});
+            // Several of them lie over each other.
+            bands.back().colour.setAlphaF(samples.banded ? 0.18F : 0.3F);
+        }
+        begun = known;
+        if (!known)
+            continue;
+        bands.back().lower.append({x, lower});
+        bands.back().upper.append({x, upper});
+    }
+    return bands;
+}
+
 AxisDescription Chart::describedAxis(const Strip& strip, const std::vector<PlacedTick>& ticks,
                                      const QString& title) const
 {

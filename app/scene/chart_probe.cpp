@@ -203,7 +203,8 @@ QString Chart::resolution() const
         *std::max_element(m_bins.begin(), m_bins.end(), [](const Bin& a, const Bin& b) { return a.count < b.count; });
     if (widest.count == 1)
         return {};
-    const bool ranged = !m_strips.front().samples.front().low.empty();
+    const CurveSamples& samples = m_strips.front().samples.front();
+    const bool ranged = !samples.low.empty() && !samples.banded;
     const QString noun = axisNoun(axis().role, true);
     // What has no role has no noun either.
     if (m_scale.logarithmic || axis().role == AxisRole::other)

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <numeric>
 
 namespace whorl {
 
@@ -42,6 +43,41 @@ CurveSamples exact(const Series& series, const std::vector<Bin>& bins)
     CurveSamples samples;
     samples.mean.resize(bins.size());
     series.fill(bins.front().first, samples.mean);
+    return samples;
+}
+
+double meanOf(std::span<const double> values)
+{
+    return std::accumulate(values.begin(), values.end(), 0.0) / static_cast<double>(values.size());
+}
+
+void takeBand(const Series& series, const std::vector<Bin>& bins, CurveSamples& samples)
+{
+    const std::int64_t start = bins.front().first, count = bins.back().first + bins.back().count - start;
+    std::vector<double> lowest(static_cast<std::size_t>(count)), highest(lowest.size());
+    series.band(start, lowest, highest);
+    samples.low.clear();
+    samples.high.clear();
+    samples.banded = true;
+    for (const Bin& bin : bins) {
+        const auto from = static_cast<std::size_t>(bin.first - start), size = static_cast<std::size_t>(bin.count);
+        samples.low.push_back(meanOf(std::span(lowest).subspan(from, size)));
+        samples.high.push_back(meanOf(std::span(highest).subspan(from, size)));
+    }
+}
+
+CurveSamples sampledValues(const Series& series, const std::vector<Bin>& bins, std::int64_t longest)
+{
+    const bool allSingle = std::all_of(bins.begin(), bins.end(), [](const Bin& bin) { return bin.count == 1; });
+    const std::int64_t count = bins.back().first + bins.back().count - bins.front().first;
+    if (allSingle && count == static_cast<std::int64_t>(bins.size()))
+        return exact(series, bins);
+    if (count <= longest || !series.means)
+        return summarised(series, bins);
+    const Eigen::ArrayXd means = series.means(bins);
+    CurveSamples samples{{means.begin(), means.end()}, {}, {}, {}};
+    for (const Bin& bin : bins)
+        samples.firsts.push_back(series.at(bin.first));
     return samples;
 }
 
@@ -92,16 +128,9 @@ std::vector<Bin> columnBins(const AxisScale& scale, double width)
 
 CurveSamples sampleSeries(const Series& series, const std::vector<Bin>& bins, std::int64_t longest)
 {
-    const bool allSingle = std::all_of(bins.begin(), bins.end(), [](const Bin& bin) { return bin.count == 1; });
-    const std::int64_t count = bins.back().first + bins.back().count - bins.front().first;
-    if (allSingle && count == static_cast<std::int64_t>(bins.size()))
-        return exact(series, bins);
-    if (count <= longest || !series.means)
-        return summarised(series, bins);
-    const Eigen::ArrayXd means = series.means(bins);
-    CurveSamples samples{{means.begin(), means.end()}, {}, {}, {}};
-    for (const Bin& bin : bins)
-        samples.firsts.push_back(series.at(bin.first));
+    CurveSamples samples = sampledValues(series, bins, longest);
+    if (series.band)
+        takeBand(series, bins, samples);
     return samples;
 }
 

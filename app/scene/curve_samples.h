@@ -23,10 +23,19 @@ struct AxisScale {
 /// The bins of an axis, one per column of `width` units; where the indices are fewer than the columns, one each.
 std::vector<Bin> columnBins(const AxisScale& scale, double width);
 
-/// A series as it is drawn: for each bin its mean, and its range where every value was looked at.
+/// Where a bin's one point of a line stands on the axis.
+inline double middleOf(const Bin& bin)
+{
+    return static_cast<double>(bin.first) + static_cast<double>(bin.count - 1) / 2;
+}
+
+/// A series as it is drawn: for each bin its mean, and its range where every value was looked at. Where the series has a
+/// band, that is the range: the means of its edges.
 struct CurveSamples {
     std::vector<double> mean, low, high;  ///< low and high are empty where only the mean is known
     std::vector<double> firsts;           ///< there: the exact values where bins begin, for the scale of the axis
+
+    bool banded = false;  ///< the range is the band of the series
 
     bool isMeanOnly() const { return !firsts.empty(); }
 };

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The panel as a table, and what screen readers hear of it.
 #include "app/scene/board_texts.h"
+#include "app/scene/chart.h"
 #include "app/ui/board/panel_table.h"
 #include "app/ui/board/panel_widget.h"
 #include "app/ui/look/appearance.h"
@@ -101,6 +102,8 @@ QString PanelWidget::summary() const
              numberTables(settled, m_picture.data(), probe(), m_appearance.pictureStyle(*this)))
             if (sentences.size() < 3)
                 sentences += table.title + QStringLiteral(": ") + table.summary;
+        if (const QString remark = curvesRemark(*m_picture.data(), m_appearance.pictureStyle(*this)); !remark.isEmpty())
+            sentences += remark;
     }
     return sentences.join(QStringLiteral("; "));
 }

@@ -28,6 +28,10 @@ private slots:
     void aLegendHidesNothing_data();
     void aLegendHidesNothing();
     void aLegendAndWordsOfGuidesKeepApart();
+    void whatMustBeSaidStandsBelowThePlot_data();
+    void whatMustBeSaidStandsBelowThePlot();
+    void theSameRemarkOfTwoStripsIsSaidOnce();
+    void aBandEndsWhereNothingIsKnown();
 };
 
 namespace {
@@ -285,6 +289,84 @@ void tst_Chart::countsAreReadAsWholeNumbers()
     QCOMPARE(Chart({}, dataOf(curves), size, plainStyle()).value({})->value, QString("12"));
     curves = flat({12, 0.5});
     QCOMPARE(Chart({}, dataOf(curves), size, plainStyle()).value({})->value, valueText(12));
+}
+
+void tst_Chart::whatMustBeSaidStandsBelowThePlot_data()
+{
+    QTest::addColumn<QString>("remark");
+    QTest::addColumn<bool>("figure");
+    QTest::newRow("a line") << QString("toy result") << false;
+    QTest::newRow("more than there is room for") << QString("toy result ").repeated(60).trimmed() << false;
+    QTest::newRow("on paper") << QString("toy result ").repeated(30).trimmed() << true;
+}
+
+void tst_Chart::whatMustBeSaidStandsBelowThePlot()
+{
+    QFETCH(const QString, remark);
+    QFETCH(const bool, figure);
+    PictureStyle style = plainStyle();
+    style.figure = figure;
+    QSizeF plain, shorter;
+    const auto keep = [](QSizeF& size) {
+        return [&size](QPainter&, const QRectF& plot, const CurvePicture&) { size = plot.size(); };
+    };
+    Curves curves = flat({0.5});
+    style.paintCurves = keep(plain);
+    const QImage bare = painted(Chart({}, dataOf(curves), size, style), size);
+    curves.remark = remark.toStdString();
+    style.paintCurves = keep(shorter);
+    const QImage image = painted(Chart({}, dataOf(curves), size, style), size);
+
+    QVERIFY(shorter.height() >= 90);
+    QCOMPARE(shorter.width(), plain.width());
+    const int taken = qRound(plain.height() - shorter.height());
+    QVERIFY(taken >= 16);
+    int below = 0, last = 0;
+    for (int y = size.height() - taken; y < size.height(); ++y)
+        for (int x = 0; x < size.width(); ++x)
+            if (QColor(image.pixel(x, y)).lightness() < 200) {
+                ++below;
+                last = std::max(last, x);
+            }
+    QVERIFY2(below > 40, qPrintable(QString::number(below)));
+    QVERIFY(last < size.width() - 8);
+}
+
+void tst_Chart::theSameRemarkOfTwoStripsIsSaidOnce()
+{
+    Curves curves = flat({0.5});
+    curves.remark = "toy result";
+    PanelData data;
+    for (int i = 0; i < 2; ++i) {
+        data.quantities.push_back({"example", "Example", "", "", QuantityKind::curves});
+        data.data.emplace_back(curves);
+    }
+    QCOMPARE(curvesRemark(data, plainStyle()), QString("toy result"));
+    std::get<Curves>(data.data.back()).remark = "width 64";
+    QCOMPARE(curvesRemark(data, plainStyle()), QString("toy result; width 64"));
+}
+
+void tst_Chart::aBandEndsWhereNothingIsKnown()
+{
+    std::vector<CurvePicture::Band> drawn;
+    PictureStyle style = plainStyle();
+    style.paintCurves = [&](QPainter&, const QRectF&, const CurvePicture& picture) { drawn = picture.bands; };
+    Curves curves = flat({0.5});
+    curves.series.front().band = [](std::int64_t first, std::span<double> lowest, std::span<double> highest) {
+        for (std::size_t i = 0; i < lowest.size(); ++i) {
+            const bool known = first + static_cast<std::int64_t>(i) != 10;
+            lowest[i] = known ? 0.25 : NAN;
+            highest[i] = known ? 0.75 : NAN;
+        }
+    };
+    painted(Chart({}, dataOf(curves), size, style), size);
+
+    QCOMPARE(drawn.size(), 2);
+    QCOMPARE(drawn[0].upper.size(), 10);
+    QCOMPARE(drawn[1].upper.size(), 21);
+    QVERIFY(drawn[0].upper[0].y() < drawn[0].lower[0].y());
+    QVERIFY(drawn[0].colour.alphaF() < 0.3F);
+    QCOMPARE(QColor(drawn[0].colour.rgb()), theme(ThemeName::light).categories[0]);
 }
 
 WHORL_APP_TEST(tst_Chart)

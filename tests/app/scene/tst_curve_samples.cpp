@@ -19,6 +19,7 @@ private slots:
     void samplesAreTheTrueMeanAndRange();
     void binsWithoutValuesHaveNoExtent();
     void aLongAxisUsesTheClosedForm();
+    void aBandIsTheRangeThatIsDrawn();
 };
 
 namespace {
@@ -127,6 +128,24 @@ void tst_CurveSamples::aLongAxisUsesTheClosedForm()
     QVERIFY(sampleSeries(series, evenBins(0, longestWithRange, 300), longestInAHurry).isMeanOnly());
     QCOMPARE(samples.mean.front(), 42.0);
     QVERIFY(samples.low.empty());
+}
+
+void tst_CurveSamples::aBandIsTheRangeThatIsDrawn()
+{
+    Series series = wave();
+    series.band = [](std::int64_t first, std::span<double> lowest, std::span<double> highest) {
+        for (std::size_t i = 0; i < lowest.size(); ++i) {
+            lowest[i] = static_cast<double>(first) + static_cast<double>(i);
+            highest[i] = lowest[i] + 1;
+        }
+    };
+
+    const CurveSamples samples = sampleSeries(series, {{3, 1}, {4, 3}});
+
+    QVERIFY(samples.banded);
+    QCOMPARE(samples.low, (std::vector<double>{3, 5}));
+    QCOMPARE(samples.high, (std::vector<double>{4, 6}));
+    QVERIFY(!sampleSeries(wave(), {{3, 1}, {4, 3}}).banded);
 }
 
 WHORL_CORE_TEST(tst_CurveSamples)
