@@ -35,7 +35,7 @@ public:
     double clipped() const { return m_clip; }  ///< what they were multiplied by, at most 1
 
 private:
-    const LabTensors m_tensors;
+    LabTensors m_tensors;
     AdamWSettings m_settings;
     LabNumbers<T> m_first, m_second;  ///< moments
     std::int64_t m_steps = 0;
