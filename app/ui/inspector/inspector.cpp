@@ -57,7 +57,6 @@ Inspector::Inspector(Document& document, Appearance& appearance, QWidget* parent
     connect(&document, &Document::changed, this, &Inspector::boardChanged);
     connect(&document, &Document::replaced, this, [this] { showPanel(m_panel); });
     connect(&appearance, &Appearance::changed, this, &Inspector::rebuild);
-    rebuild();
 }
 
 const whorl::Panel* Inspector::panel() const
@@ -116,7 +115,7 @@ void Inspector::showPanel(int index)
     m_panel = index;
     settleSide();
     const whorl::Panel* shown = panel();
-    if (!shown || !fits(*shown) || !m_content) {
+    if (!isVisible() || !shown || !fits(*shown) || !m_content) {
         rebuild();
     } else {
         refreshValues();
@@ -127,6 +126,8 @@ void Inspector::showPanel(int index)
 void Inspector::boardChanged(const Difference& difference)
 {
     settleSide();
+    if (!isVisible())
+        return rebuild();
     const whorl::Panel* shown = panel();
     if (!shown || !fits(*shown)) {
         if (difference.panels || !difference.changed.empty())
@@ -145,6 +146,10 @@ void Inspector::boardChanged(const Difference& difference)
 
 void Inspector::rebuild()
 {
+    // Beside a lesson, in a presentation and on a small screen it is closed; a hundred controls would be made for nobody.
+    m_isOutOfDate = !isVisible();
+    if (m_isOutOfDate)
+        return;
     m_rows.clear();
     m_waiting.reset();
     m_view = nullptr;
@@ -350,6 +355,13 @@ void Inspector::changeEvent(QEvent* event)
 {
     QScrollArea::changeEvent(event);
     if (event->type() == QEvent::LanguageChange)
+        rebuild();
+}
+
+void Inspector::showEvent(QShowEvent* event)
+{
+    QScrollArea::showEvent(event);
+    if (m_isOutOfDate)
         rebuild();
 }
 

@@ -29,7 +29,7 @@ class Inspector : public QScrollArea {
 public:
     Inspector(Document& document, Appearance& appearance, QWidget* parent = nullptr);
 
-    /// Shows the panel with this index; -1: nothing.
+    /// Shows the panel with this index; -1: nothing. While it is hidden nothing is made; that waits until it is seen.
     void showPanel(int index);
 
     QSize sizeHint() const override { return {312, 600}; }
@@ -37,6 +37,7 @@ public:
 
 protected:
     void changeEvent(QEvent* event) override;
+    void showEvent(QShowEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
 
 private:
@@ -73,6 +74,7 @@ private:
     Document& m_document;
     Appearance& m_appearance;
     int m_panel = -1;
+    bool m_isOutOfDate = true;  ///< what it shows was changed while nobody saw it
     /// Of a panel that compares: whose parameters are shown and changed; absent: those of all sides.
     std::optional<std::size_t> m_side;
     std::string m_source;     ///< what the rows were built for

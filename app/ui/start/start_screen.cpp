@@ -214,6 +214,18 @@ void StartScreen::focusFirstBoard()
         m_cards.constFirst()->setFocus(Qt::OtherFocusReason);
 }
 
+void StartScreen::showEvent(QShowEvent* event)
+{
+    QWidget::showEvent(event);
+    m_thumbnails->setPaused(false);
+}
+
+void StartScreen::hideEvent(QHideEvent* event)
+{
+    QWidget::hideEvent(event);
+    m_thumbnails->setPaused(true);
+}
+
 void StartScreen::resizeEvent(QResizeEvent* event)
 {
     QWidget::resizeEvent(event);

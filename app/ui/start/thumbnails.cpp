@@ -7,8 +7,11 @@
 #include "app/ui/look/appearance.h"
 #include "core/catalogue.h"
 
+#include <QCoreApplication>
 #include <QImage>
 #include <QPainter>
+#include <QPromise>
+#include <QThreadPool>
 #include <QWidget>
 
 #include <algorithm>
@@ -72,14 +75,33 @@ QRect fieldPlace(const Field& field, const QSize& size)
     return {(size.width() - side) / 2, 14, side, side};
 }
 
+/// One thread, so that the pictures of all boards never hold up what the user asks for.
+QThreadPool& worker()
+{
+    static QThreadPool pool;
+    static const bool endWithTheApplication = (qAddPostRoutine([] { worker().waitForDone(); }), true);
+    Q_UNUSED(endWithTheApplication)
+    pool.setMaxThreadCount(1);
+    return pool;
+}
+
+/// nullptr for a panel that cannot be shown: the board itself says what is wrong with it when it is opened.
+std::shared_ptr<const PanelData> glimpse(const Panel& panel)
+{
+    try {
+        return glimpsePanel(smallPanel(panel), longestLook);
+    } catch (const InputError&) {
+        return nullptr;
+    }
+}
+
 }  // namespace
 
 Thumbnails::Thumbnails(const Appearance& appearance, QObject* parent)
     : QObject(parent)
     , m_appearance(appearance)
 {
-    m_idle.setInterval(0);
-    connect(&m_idle, &QTimer::timeout, this, &Thumbnails::paintNext);
+    connect(&m_worker, &QFutureWatcherBase::finished, this, &Thumbnails::finish);
 }
 
 QPixmap Thumbnails::thumbnail(const ReadyMadeBoard& board, const QSize& size, double pixelRatio)
@@ -96,52 +118,71 @@ QPixmap Thumbnails::thumbnail(const ReadyMadeBoard& board, const QSize& size, do
         std::any_of(m_orders.begin(), m_orders.end(), [&](const Order& order) { return order.key == key; });
     if (!ordered)
         m_orders.push_back({&board, size, pixelRatio, key});
-    m_idle.start();
+    // After this paint: a thread's first moments are felt.
+    QMetaObject::invokeMethod(this, &Thumbnails::startNext, Qt::QueuedConnection);
     return {};
 }
 
-void Thumbnails::paintNext()
+void Thumbnails::setPaused(bool paused)
 {
-    if (m_orders.empty()) {
-        m_idle.stop();
-        return;
-    }
-    const Order order = m_orders.front();
-    m_orders.pop_front();
-    m_done.insert(order.key, paint(order));
-    emit ready(order.board->id);
+    m_isPaused = paused;
+    startNext();
 }
 
-QPixmap Thumbnails::paint(const Order& order) const
+void Thumbnails::startNext()
+{
+    if (m_isWorking || m_isPaused || m_orders.empty())
+        return;
+    m_isWorking = true;
+    const std::vector<Panel>& panels = m_orders.front().board->board.panels;
+    auto promise = std::make_shared<QPromise<std::shared_ptr<const PanelData>>>();
+    m_worker.setFuture(promise->future());
+    worker().start([promise, panel = panels.empty() ? std::nullopt : std::optional(panels.front())] {
+        promise->start();
+        promise->addResult(panel ? glimpse(*panel) : nullptr);
+        promise->finish();
+    });
+}
+
+void Thumbnails::finish()
+{
+    m_isWorking = false;
+    const Order order = m_orders.front();
+    m_orders.pop_front();
+    m_done.insert(order.key, paint(order, m_worker.result()));
+    emit ready(order.board->id);
+    startNext();
+}
+
+QPixmap Thumbnails::paint(const Order& order, const std::shared_ptr<const PanelData>& data) const
 {
     QPixmap pixmap(order.size * order.pixelRatio);
     pixmap.setDevicePixelRatio(order.pixelRatio);
     pixmap.fill(m_appearance.theme().surface);
-    if (order.board->board.panels.empty())
+    if (!data)
         return pixmap;
     QPainter painter(&pixmap);
     painter.setRenderHint(QPainter::Antialiasing);
+    const Panel panel = smallPanel(order.board->board.panels.front());
+    if (const auto* field = std::get_if<Field>(&data->data.front()); field && panel.slice != -1) {
+        const QRect place = fieldPlace(*field, order.size);
+        painter.drawImage(place, paintField(panel, *field, place.size() * order.pixelRatio, m_appearance.theme()));
+        return pixmap;
+    }
+    PictureStyle style = m_appearance.pictureStyle(QWidget());
+    style.pixelRatio = order.pixelRatio;
+    const bool rotors = std::holds_alternative<Rotors>(data->data.front());
+    const double scale = rotors ? rotorScale : pictureScale;
+    painter.scale(1 / scale, 1 / scale);
+    painter.translate(12, 8);
     try {
-        const Panel panel = smallPanel(order.board->board.panels.front());
-        const auto data = glimpsePanel(panel, longestLook);
-        if (const auto* field = std::get_if<Field>(&data->data.front()); field && panel.slice != -1) {
-            const QRect place = fieldPlace(*field, order.size);
-            painter.drawImage(place, paintField(panel, *field, place.size() * order.pixelRatio, m_appearance.theme()));
-            return pixmap;
-        }
-        PictureStyle style = m_appearance.pictureStyle(QWidget());
-        style.pixelRatio = order.pixelRatio;
-        const bool rotors = std::holds_alternative<Rotors>(data->data.front());
-        const double scale = rotors ? rotorScale : pictureScale;
-        painter.scale(1 / scale, 1 / scale);
-        painter.translate(12, 8);
         const auto picture = makePicture(panel, data, QSizeF(order.size) * scale - QSizeF(24, 16), style);
         picture->paint(painter);
         // What rotors show is the probe.
         if (rotors)
             picture->paintProbe(painter, order.board->board.probe);
     } catch (const InputError&) {
-        // The board itself says what is wrong with it when it is opened.
+        // A view that does not fit: the board itself says so when it is opened.
     }
     return pixmap;
 }

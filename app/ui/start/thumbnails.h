@@ -4,19 +4,21 @@
 
 #include "app/document/board_store.h"
 
+#include <QFutureWatcher>
 #include <QHash>
 #include <QObject>
 #include <QPixmap>
-#include <QTimer>
 
 #include <deque>
+#include <memory>
 
 namespace whorl {
 
 class Appearance;
+struct PanelData;
 
 /// Small pictures of the ready-made boards, painted from their first panel by the same code that paints the board
-/// itself; one at a time while the program is idle, and kept.
+/// itself; one at a time, what it shows computed by a thread of its own, and kept.
 class Thumbnails : public QObject {
     Q_OBJECT
 
@@ -25,6 +27,9 @@ public:
 
     /// The picture, or an empty pixmap now and ready() later.
     QPixmap thumbnail(const ReadyMadeBoard& board, const QSize& size, double pixelRatio);
+
+    /// While nobody sees them no further ones are made.
+    void setPaused(bool paused);
 
 signals:
     void ready(const QString& id);
@@ -36,13 +41,15 @@ private:
         double pixelRatio;
         QString key;
     };
-    QPixmap paint(const Order& order) const;
-    void paintNext();
+    QPixmap paint(const Order& order, const std::shared_ptr<const PanelData>& data) const;
+    void startNext();
+    void finish();
 
     const Appearance& m_appearance;
     QHash<QString, QPixmap> m_done;
-    std::deque<Order> m_orders;
-    QTimer m_idle;
+    std::deque<Order> m_orders;  ///< the first of them is worked on
+    QFutureWatcher<std::shared_ptr<const PanelData>> m_worker;
+    bool m_isWorking = false, m_isPaused = false;
 };
 
 }  // namespace whorl

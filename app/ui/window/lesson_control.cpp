@@ -67,14 +67,16 @@ void LessonControl::open(const Lesson& lesson, Workspace& workspace)
 {
     const int count = static_cast<int>(lesson.steps.size());
     const int left = m_settings.lessonStep(QString::fromStdString(lesson.id));
+    // First the places: what a lesson closes is not filled with its board. After another lesson they are there.
+    if (!isOpen())
+        showParts(workspace);
     m_run.open(lesson, left + 1 < count ? left : 0);
-    showParts(workspace);
 }
 
 void LessonControl::resume(LessonRun::State state, Workspace& workspace)
 {
-    m_run.resume(std::move(state));
     showParts(workspace);
+    m_run.resume(std::move(state));
 }
 
 void LessonControl::showParts(Workspace& workspace)

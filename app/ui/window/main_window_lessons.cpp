@@ -37,7 +37,6 @@ bool MainWindow::openLesson(const QString& idOrFolder)
             }
         if (!m_lessons->isOpen() && !m_files->mayReplace())
             return false;
-        m_lessons->close();
         m_messages->dismissPassing();
         m_lessons->open(lesson, workspace());
         m_lessons->setPresenting(m_presenting);

@@ -1,6 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Whorl authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/document/lesson_store.h"
+#include "app/ui/inspector/inspector.h"
+#include "app/ui/inspector/parameter_row.h"
 #include "app/ui/lesson/lesson_pane.h"
 #include "app/ui/lesson/moved_parameter.h"
 #include "app/ui/lesson/moved_slider.h"
@@ -13,6 +15,7 @@
 #include "app/ui/window/lesson_control.h"
 #include "app/ui/window/message_bar.h"
 #include "app/ui/window/workspace.h"
+#include "core/catalogue.h"
 #include "tests/app/ui/window_stage.h"
 #include "tests/support/test_main.h"
 
@@ -45,6 +48,8 @@ private slots:
     void aWrongLessonIsSaidAndLeavesTheWindowAsItWas();
     void anotherBoardEndsTheLesson();
     void theLibraryHoldsTheLessons();
+    void nothingIsMadeOfTheInspectorThatALessonCloses();
+    void anotherLessonTakesItsPlaceWithoutLeavingThePresentation();
 };
 
 namespace {
@@ -72,6 +77,13 @@ int firstStep(const Lesson& lesson, Question::Kind kind)
         if (lesson.steps[i].question && lesson.steps[i].question->kind == kind)
             return static_cast<int>(i);
     qFatal("the lesson has no such question");
+}
+
+/// The words of the step that the window shows.
+const StepText& lessonText(Stage& stage)
+{
+    const LessonRun& run = stage.window.lessons().run();
+    return *run.lesson().text("en").step(run.current().id);
 }
 
 void open(Stage& stage, const QString& lesson)
@@ -332,6 +344,34 @@ void tst_Lessons::theLibraryHoldsTheLessons()
         QCOMPARE(index.data(LibraryModel::idRole).toString(),
                  QString::fromStdString(lessons()[static_cast<std::size_t>(row)].id));
     }
+}
+
+void tst_Lessons::nothingIsMadeOfTheInspectorThatALessonCloses()
+{
+    Stage stage;
+    open(stage, "rope");
+    const auto* inspector = stage.window.findChild<Inspector*>();
+    QVERIFY(inspector->findChildren<ParameterRow*>().isEmpty());
+    LessonRun& run = stage.window.lessons().run();
+    run.goTo(run.count() - 1);
+    QVERIFY(inspector->findChildren<ParameterRow*>().isEmpty());
+    stage.window.workspace().setRegionOpen(Workspace::Region::inspector, true);
+    const Source& source = findSource(stage.document.board().panels.front().source);
+    QCOMPARE(inspector->findChildren<ParameterRow*>().size(), static_cast<qsizetype>(source.parameters.size()));
+}
+
+void tst_Lessons::anotherLessonTakesItsPlaceWithoutLeavingThePresentation()
+{
+    Stage stage;
+    open(stage, "rope");
+    stage.window.setPresenting(true);
+    const QSignalSpy closed(&stage.window.lessons(), &LessonControl::closed);
+    QVERIFY(stage.window.openLesson("alibi"));
+    QVERIFY(closed.isEmpty() && stage.window.isPresenting());
+    QCOMPARE(stage.window.lessons().run().lesson().id, "alibi");
+    QCOMPARE(stage.window.findChildren<LessonPane*>().size(), 1);
+    const auto words = stage.window.findChild<LessonPane*>()->announcement();
+    QVERIFY(words.contains(QString::fromStdString(lessonText(stage).heading)));
 }
 
 WHORL_APP_TEST(tst_Lessons)

@@ -26,6 +26,7 @@ private slots:
     void cardsAreReachedAndOpenedByKeyboard();
     void narrowWindowsHaveFewerColumns();
     void thumbnailsArePaintedAfterTheFirstPaintAndKept();
+    void thumbnailsWaitWhileNobodySeesThem();
     void recentFilesAreListed();
 };
 
@@ -92,6 +93,20 @@ void tst_StartScreen::thumbnailsArePaintedAfterTheFirstPaintAndKept()
     QCOMPARE(first.size(), size);
     QCOMPARE(thumbnails.thumbnail(board, size, 1).cacheKey(), first.cacheKey());
     QVERIFY(thumbnails.thumbnail(board, size, 2).isNull());
+}
+
+void tst_StartScreen::thumbnailsWaitWhileNobodySeesThem()
+{
+    const Appearance appearance;
+    Thumbnails thumbnails(appearance);
+    QSignalSpy ready(&thumbnails, &Thumbnails::ready);
+    thumbnails.setPaused(true);
+    for (const ReadyMadeBoard& board : readyMadeBoards())
+        thumbnails.thumbnail(board, {160, 90}, 1);
+    QTest::qWait(50);
+    QVERIFY(ready.isEmpty());
+    thumbnails.setPaused(false);
+    QTRY_VERIFY(!ready.isEmpty());
 }
 
 void tst_StartScreen::recentFilesAreListed()
