@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/embedding/word2vec_kernels.h"
 
+#include "core/numeric/float_exponential.h"
 #include "core/numeric/simd.h"
 
 #include <algorithm>
-#include <bit>
 #include <cmath>
 #include <limits>
 
@@ -16,29 +16,7 @@ namespace {
 using Index = std::int64_t;
 constexpr Index block = Word2VecMatrices::block;
 
-/// Beyond this e^x leaves float32.
-constexpr float farthest = 87.0F;
-
 #define WHORL_INLINE [[gnu::always_inline]] inline
-
-/// e^x for any x within ±87, outside as at the end; exact to 2e-7 of the value. NaN gives some number.
-WHORL_INLINE float exponential(float x)
-{
-    // 2^n e^r with |r| <= ln(2)/2: a polynomial for e^r, the exponent bits for 2^n.
-    x = x > farthest ? farthest : x;
-    x = x > -farthest ? x : -farthest;
-    const auto power = static_cast<std::int32_t>(x * 1.44269504F + (x < 0 ? -0.5F : 0.5F));
-    const auto n = static_cast<float>(power);
-    const float r = (x - n * 0.693359375F) + n * 2.12194440e-4F;
-    float y = 1.98756915e-4F;
-    y = y * r + 1.39819995e-3F;
-    y = y * r + 8.33345190e-3F;
-    y = y * r + 4.16657961e-2F;
-    y = y * r + 1.66666654e-1F;
-    y = y * r + 5.00000012e-1F;
-    y = y * r * r + r + 1.0F;
-    return y * std::bit_cast<float>((power + 127) << 23);
-}
 
 WHORL_INLINE float dot(const float* __restrict a, const float* __restrict b, Index blocks)
 {
@@ -150,8 +128,8 @@ WHORL_CLONES Word2VecLossSum learnNegative(const Word2VecBatch& batch, std::size
         scratch.scores[0] = -scratch.scores[0];
         sigmoids(scratch, padded);
         for (Index t = 0; t < count; ++t) {
-            if (!(scratch.scores[t] < farthest))
-                losses.addDirectly(static_cast<double>(scratch.scores[t]) - farthest);
+            if (!(scratch.scores[t] < farthestExponent))
+                losses.addDirectly(static_cast<double>(scratch.scores[t]) - farthestExponent);
             losses.add(static_cast<double>(scratch.rights[t]));
         }
         clear(scratch.change, blocks);

@@ -2,6 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/lab/attention_pass.h"
 
+#include "core/lab/row_kernels.h"
+
+#include <algorithm>
 #include <cmath>
 
 namespace whorl {
@@ -39,20 +42,18 @@ void turnAll(const LabPlacement<T>& placement, const LabSequences& sequences, In
     }
 }
 
-/// The scores of one head of one sequence become weights.
+/// Rows of queries whose scores are worked out together: none needs the keys after the last of them.
+constexpr Index queriesAtOnce = 64;
+
+/// Some rows of scores of one head of one sequence become weights.
 template <class T>
-void soften(const LabHeads<T>& heads, Index head, Index tokens, T scale, T* scores)
+void softenRows(const LabHeads<T>& heads, Index head, Index first, Index last, Index tokens, T scale, T* scores)
 {
-    for (Index i = 0; i < tokens; ++i) {
-        Line<T> row(scores + i * tokens, i + 1), rest(scores + i * tokens + i + 1, tokens - i - 1);
-        row *= scale;
-        if (heads.bias.size() > 0)
-            row += heads.bias.row(head).tail(i + 1).array();
-        if (heads.temperature.size() > 0)
-            row *= heads.temperature[i];
-        row = (row - row.maxCoeff()).exp();
-        row /= row.sum();
-        rest.setZero();
+    for (Index i = first; i < last; ++i) {
+        T* const row = scores + i * tokens;
+        const T* const added = heads.bias.size() > 0 ? &heads.bias(head, tokens - 1 - i) : nullptr;
+        soften(ScoreRow<T>{row, i + 1, scale, added, heads.temperature.size() > 0 ? heads.temperature[i] : T(1)});
+        std::fill(row + i + 1, row + tokens, T(0));
     }
 }
 
@@ -97,13 +98,18 @@ void attend(const LabHeads<T>& heads, const LabSequences& sequences, LabMatrix<T
     mixed.resize(heads.qkv.rows(), width);
     for (Index sequence = 0; sequence < sequences.sequences; ++sequence)
         for (Index head = 0; head < heads.heads; ++head) {
-            const auto of = [&](Index which) {
-                return viewOf(heads.qkv, sequence * n, n, which * width + head * part, part);
+            const auto of = [&](Index which, Index from, Index rows) {
+                return viewOf(heads.qkv, sequence * n + from, rows, which * width + head * part, part);
             };
-            const auto block = viewOf(weights, (sequence * heads.heads + head) * n, n, 0, n);
-            multiply(of(0), of(1).transposed(), block, Sum::fresh);
-            soften(heads, head, n, scale, block.data);
-            multiply({block.data, n, n, n}, of(2), viewOf(mixed, sequence * n, n, head * part, part), Sum::fresh);
+            const Index block = (sequence * heads.heads + head) * n;
+            for (Index first = 0; first < n; first += queriesAtOnce) {
+                const Index last = std::min(n, first + queriesAtOnce), rows = last - first;
+                const auto scores = viewOf(weights, block + first, rows, 0, last);
+                multiply(of(0, first, rows), of(1, 0, last).transposed(), scores, Sum::fresh);
+                softenRows(heads, head, first, last, n, scale, weights.data() + block * n);
+                multiply({scores.data, rows, last, n}, of(2, 0, last),
+                         viewOf(mixed, sequence * n + first, rows, head * part, part), Sum::fresh);
+            }
         }
 }
 

@@ -18,7 +18,6 @@ public:
 
     std::int64_t symbols() const override { return m_text.symbols(); }
     double chance() const override { return m_text.likeliest(); }
-    bool prefixesAreTests() const override { return true; }
 
     LabBatch draw(std::int64_t sequences, std::int64_t length, Random& random) const override
     {

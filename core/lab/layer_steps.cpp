@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/lab/layer_steps.h"
 
+#include "core/lab/row_kernels.h"
+
 #include <unsupported/Eigen/SpecialFunctions>
 
 #include <numbers>
@@ -82,8 +84,8 @@ void gelu(const LabMatrix<T>& x, LabMatrix<T>& phi, LabMatrix<T>& y)
 template <class T>
 void geluBack(const LabMatrix<T>& dy, const LabMatrix<T>& x, const LabMatrix<T>& phi, LabMatrix<T>& dx)
 {
-    const T height = static_cast<T>(std::numbers::inv_sqrtpi / std::numbers::sqrt2);
-    dx = (dy.array() * (phi.array() + x.array() * height * (x.array().square() * static_cast<T>(-0.5)).exp())).matrix();
+    dx.resize(x.rows(), x.cols());
+    slope(GeluSlopes<T>{dy.data(), x.data(), phi.data(), dx.data(), x.size()});
 }
 
 #define WHORL_LAB_STEPS(T)                                                                                             \

@@ -15,7 +15,6 @@ class NeedleTask : public LabTaskSource {
 public:
     std::int64_t symbols() const override { return Symbols::count; }
     double chance() const override { return 1.0 / Symbols::values; }
-    bool prefixesAreTests() const override { return false; }
 
     LabBatch draw(std::int64_t sequences, std::int64_t length, Random& random) const override
     {

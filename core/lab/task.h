@@ -25,9 +25,6 @@ public:
 
     /// Sequences to be tested with, of exactly `length` tokens.
     virtual LabBatch test(std::int64_t sequences, std::int64_t length, Random& random) const = 0;
-
-    /// Whether the first tokens of a test are a test too: then one set of long ones serves all lengths.
-    virtual bool prefixesAreTests() const = 0;
 };
 
 /// The task of the settings, at its trained length.

@@ -24,8 +24,6 @@ private slots:
     void everyTaskKeepsToItsSymbols();
     void aSeedMeansTheSameEverywhere_data();
     void aSeedMeansTheSameEverywhere();
-    void prefixesAreTestsWhereItIsSaid_data() { addTasks(); }
-    void prefixesAreTestsWhereItIsSaid();
     void chanceIsTheBestGuessWithoutReading_data() { addTasks(); }
     void chanceIsTheBestGuessWithoutReading();
     void differentNumbersAreDifferentAndEquallyLikely();
@@ -107,20 +105,6 @@ void tst_Tasks::aSeedMeansTheSameEverywhere()
 
     QCOMPARE(checksum(source->draw(8, 32, random)), drawn);
     QCOMPARE(checksum(source->test(4, 64, random)), tested);
-}
-
-void tst_Tasks::prefixesAreTestsWhereItIsSaid()
-{
-    QFETCH(const LabTask, task);
-    const auto source = taskOf(task);
-    Random random(3);
-
-    // A test can be read off its first part if that has something scored in all of its sequences.
-    bool all = true;
-    for (const Sequence& row : sequencesOf(source->test(50, 256, random)))
-        all = all && row.scored.front() < 32;
-
-    QCOMPARE(source->prefixesAreTests(), all);
 }
 
 void tst_Tasks::chanceIsTheBestGuessWithoutReading()
