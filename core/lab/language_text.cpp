@@ -33,16 +33,14 @@ LanguageText::LanguageText(std::string_view bytes, const std::string& name, std:
     if (std::ssize(m_characters) < 10 * atLeast)
         throw FileError(name, "a text of " + std::to_string(m_characters.size()) + " characters",
                         "at least " + std::to_string(10 * atLeast)
-                            + " are needed, as a tenth of them is kept for tests "
-                              "of eight times the trained length");
+                            + " characters are needed: a tenth is kept for tests of " + std::to_string(atLeast - 1));
 
     std::vector<std::int32_t> alphabet = m_characters;
     std::sort(alphabet.begin(), alphabet.end());
     alphabet.erase(std::unique(alphabet.begin(), alphabet.end()), alphabet.end());
     if (std::ssize(alphabet) > mostSymbols)
         throw FileError(name, std::to_string(alphabet.size()) + " different characters",
-                        "at most " + std::to_string(mostSymbols)
-                            + " can be told apart by so small a model; a text in an alphabet is needed");
+                        "at most " + std::to_string(mostSymbols) + " are needed, as a text in an alphabet has");
 
     m_symbols = std::ssize(alphabet);
     for (std::int32_t& character : m_characters)

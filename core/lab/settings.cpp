@@ -49,11 +49,10 @@ void LabSettings::check() const
     within("heads", heads, 1, 32, false);
     within("layers", layers, 1, 8, false);
     need(width % (2 * heads) == 0, "heads", heads,
-         "a number is needed that divides half of the width, which is " + std::to_string(width)
-             + ", as RoPE turns pairs of channels");
+         "a number is needed that divides half of the width, " + std::to_string(width / 2));  // RoPE turns pairs
     need(rate > 0 && rate <= 1, "rate", rate, "above 0 and at most 1 is needed");
     need(tableRate > 0 && tableRate <= 100, "table_rate", tableRate, "above 0 and at most 100 is needed");
-    need(ropeBase > 1 && ropeBase <= 1e9, "rope_base", ropeBase, "above 1 and at most 1000000000 is needed");
+    need(ropeBase > 1 && ropeBase <= 1e9, "base", ropeBase, "above 1 and at most 1000000000 is needed");
     need(drop >= 0 && drop <= 1, "drop", drop, "0 to 1 is needed");
     if (task == LabTask::language && corpus.empty())
         throw ParameterError("corpus", "empty", "the word of a text of the program or a file is needed");

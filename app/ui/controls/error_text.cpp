@@ -87,6 +87,15 @@ const Parameter* namingParameter(const Source& source, const Values& values, con
     QT_TRANSLATE_NOOP("Sentence", "another name or folder is needed"),
     QT_TRANSLATE_NOOP("Sentence", "a GIF has at most 50 frames a second"),
     QT_TRANSLATE_NOOP("Sentence", "the frame rate"),
+    QT_TRANSLATE_NOOP("Sentence", "bytes that are not UTF-%1"),
+    QT_TRANSLATE_NOOP("Sentence", "a byte %1"),
+    QT_TRANSLATE_NOOP("Sentence", "a text in UTF-%1"),
+    QT_TRANSLATE_NOOP("Sentence", "a text in UTF-%1 is needed"),
+    QT_TRANSLATE_NOOP("Sentence", "a text of %1 characters"),
+    QT_TRANSLATE_NOOP("Sentence", "at least %1 characters are needed: a tenth is kept for tests of %2"),
+    QT_TRANSLATE_NOOP("Sentence", "%1 different characters"),
+    QT_TRANSLATE_NOOP("Sentence", "at most %1 are needed, as a text in an alphabet has"),
+    QT_TRANSLATE_NOOP("Sentence", "a number is needed that divides half of the width, %1"),
 };
 
 QString say(std::string_view part)

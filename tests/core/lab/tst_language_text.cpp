@@ -91,8 +91,11 @@ void tst_LanguageText::whatCannotBeLearntIsRefused_data()
     QByteArray many;
     for (char32_t code = 0x4e00; code < 0x4e00 + 513; ++code)
         many += QString(QChar(ushort(code))).toUtf8();
-    QTest::newRow("empty") << QByteArray() << "text: a text of 0 characters; at least 20 are needed";
-    QTest::newRow("too short") << QByteArray(19, 'a') << "text: a text of 19 characters; at least 20 are needed";
+    QTest::newRow("empty")
+        << QByteArray()
+        << "text: a text of 0 characters; at least 20 characters are needed: a tenth is kept for tests of 1";
+    QTest::newRow("too short") << QByteArray(
+        19, 'a') << "text: a text of 19 characters; at least 20 characters are needed: a tenth is kept for tests of 1";
     QTest::newRow("too many characters") << many << "text: 513 different characters; at most 512";
     QTest::newRow("Latin-1") << QByteArray("a\nb\ncaf\xe9\n") << "text, line 3: bytes that are not UTF-8; ";
     QTest::newRow("binary") << QByteArray("a\n\0b", 4) << "text, line 2: a byte 0; ";
@@ -118,7 +121,9 @@ void tst_LanguageText::theTaskWantsRoomForItsLongestTest()
     const QByteArray said = test::refusal([&] { labTask(settings); });
     test::put(folder.filePath("text.txt"), QByteArray(5130, 'a'));
 
-    QVERIFY2(said.contains("a text of 5120 characters; at least 5130 are needed"), said);
+    QVERIFY2(said.contains(
+                 "a text of 5120 characters; at least 5130 characters are needed: a tenth is kept for tests of 512"),
+             said);
     Random random(1);
     QCOMPARE(labTask(settings)->test(2, 512, random).size(), 1024);
     settings.corpus = "classics";

@@ -83,7 +83,7 @@ void tst_Settings::whatIsOutOfRangeIsRefusedByName_data()
     row("rate is 0; ", [](LabSettings& s) { s.rate = 0; });
     row("rate is nan; ", [nan](LabSettings& s) { s.rate = nan; });
     row("table_rate is -1; ", [](LabSettings& s) { s.tableRate = -1; });
-    row("rope_base is 1; ", [](LabSettings& s) { s.ropeBase = 1; });
+    row("base is 1; ", [](LabSettings& s) { s.ropeBase = 1; });
     row("drop is 1.5; ", [](LabSettings& s) { s.drop = 1.5; });
     row("corpus is empty; ", [](LabSettings& s) { s.corpus.clear(); });
 }
