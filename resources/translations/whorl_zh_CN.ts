@@ -7772,6 +7772,42 @@
         <source>the frame rate</source>
         <translation>帧率</translation>
     </message>
+    <message>
+        <source>bytes that are not UTF-%1</source>
+        <translation>不是 UTF-%1 的字节</translation>
+    </message>
+    <message>
+        <source>a byte %1</source>
+        <translation>字节 %1</translation>
+    </message>
+    <message>
+        <source>a text in UTF-%1</source>
+        <translation>UTF-%1 文本</translation>
+    </message>
+    <message>
+        <source>a text in UTF-%1 is needed</source>
+        <translation>需要 UTF-%1 文本</translation>
+    </message>
+    <message>
+        <source>a text of %1 characters</source>
+        <translation>一段 %1 个字符的文本</translation>
+    </message>
+    <message>
+        <source>at least %1 characters are needed: a tenth is kept for tests of %2</source>
+        <translation>至少需要 %1 个字符：其中十分之一留作长度为 %2 的测试</translation>
+    </message>
+    <message>
+        <source>%1 different characters</source>
+        <translation>%1 个不同的字符</translation>
+    </message>
+    <message>
+        <source>at most %1 are needed, as a text in an alphabet has</source>
+        <translation>至多 %1 个，如字母文字的文本</translation>
+    </message>
+    <message>
+        <source>a number is needed that divides half of the width, %1</source>
+        <translation>需要能整除宽度之半 %1 的数</translation>
+    </message>
 </context>
 <context>
     <name>Source</name>
