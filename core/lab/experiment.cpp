@@ -49,9 +49,16 @@ void requireNoneTwice(const char* parameter, auto values)
 
 }  // namespace
 
+/// What a training ended with.
+struct Trained {
+    LabNumbers<float> weights;
+    std::optional<LabNumbers<float>> dropped;
+};
+
 /// A training and what is known of it; one thread has it at a time.
 struct Work {
-    std::unique_ptr<LabTraining> training;
+    std::unique_ptr<LabTraining> training;  ///< until it has ended: it holds some 25 MB
+    std::optional<Trained> trained;         ///< from then on
     LabTrial* trial = nullptr;
     std::int64_t steps = 0, stepsDone = 0;
     bool isTaken = false, isDone = false;
@@ -166,12 +173,18 @@ void LabExperiment::State::work()
 
 void LabExperiment::State::train(Work& work)
 {
+    if (work.trained)
+        return;
     while (!work.training->isDone()) {
         goOn();
         const double before = threadSeconds();
         work.training->advance(stepsAtOnce);
         tell(work, threadSeconds() - before);
     }
+    work.trained.emplace().weights = work.training->weights();
+    if (const LabNumbers<float>* dropped = work.training->droppedWeights())
+        work.trained->dropped = *dropped;
+    work.training.reset();
 }
 
 void LabExperiment::State::tell(Work& work, double seconds)
@@ -188,28 +201,28 @@ void LabExperiment::State::tell(Work& work, double seconds)
 
 void LabExperiment::State::score(Work& work)
 {
+    const Progress goesOn = [this](double) {
+        goOn();
+        return true;
+    };
     std::vector<LabReadScores> read;
-    const LabTraining& training = *work.training;
-    if (!training.divergedAt()) {
-        const Progress goesOn = [this](double) {
-            goOn();
-            return true;
-        };
-        read.push_back(readModel({settings, work.trial->encoding, training.weights()}, *task, {}, goesOn));
-        if (training.droppedWeights()) {
-            LabReading dropped;
-            dropped.dropped = true;
-            read.push_back(
-                readModel({settings, work.trial->encoding, *training.droppedWeights()}, *task, dropped, goesOn));
-        }
+    const auto readAs = [&](const LabNumbers<float>& weights, const LabReading& reading) {
+        read.push_back(readModel({settings, work.trial->encoding, weights}, *task, reading, goesOn));
+    };
+    if (!work.trial->divergedAt) {
+        readAs(work.trained->weights, {});
+        LabReading dropped;
+        dropped.dropped = true;
+        if (work.trained->dropped)
+            readAs(*work.trained->dropped, dropped);
     }
     const std::scoped_lock lock(mutex);
     work.trial->read = std::move(read);
-    work.trial->weights = listed(training.weights());
-    if (training.droppedWeights())
-        work.trial->droppedWeights = listed(*training.droppedWeights());
+    work.trial->weights = listed(work.trained->weights);
+    if (work.trained->dropped)
+        work.trial->droppedWeights = listed(*work.trained->dropped);
+    work.trained.reset();
     work.isDone = true;
-    work.training.reset();
     changed.notify_all();
 }
 
