@@ -7,6 +7,7 @@
 #include "core/files/safetensors.h"
 #include "tests/fuzz/use_config.h"
 #include "tests/fuzz/use_everything.h"
+#include "tests/fuzz/use_lab_result.h"
 #include "tests/fuzz/use_tokenizer.h"
 #include "tests/fuzz/use_vectors.h"
 #include "tests/support/cases.h"
@@ -48,6 +49,7 @@ constexpr Reader readers[] = {
     {".json", useTensors<readSafetensorsIndex>},
     {".json", useConfig},
     {".json", useTokenizer},
+    {".json", useLabResult},
     {".vec", useVectors},
     {".txt", useVectors},
     {".tsv", useVectors},
