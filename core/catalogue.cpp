@@ -31,6 +31,7 @@
 #include "core/encodings/transformer_xl.h"
 #include "core/encodings/xpos.h"
 #include "core/glance/glance_source.h"
+#include "core/lab/lab_source.h"
 #include "core/sentence/attention_source.h"
 #include "core/sentence/fading_source.h"
 
@@ -65,6 +66,7 @@ Sources allSources()
     sources.all.push_back(attentionSource(encodings));
     sources.all.push_back(describe<FadingParameters>());
     sources.all.push_back(glanceSource(encodings));
+    sources.all.push_back(describe<LabParameters>());
     sources.all.push_back(describe<TableParameters>());
     sources.all.push_back(describe<Word2VecParameters>());
     sources.all.push_back(describe<TinyLmParameters>());

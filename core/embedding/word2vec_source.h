@@ -3,17 +3,12 @@
 #pragma once
 
 #include "core/embedding/corpus.h"
+#include "core/embedding/corpus_words.h"
 #include "core/embedding/word2vec_options.h"
 #include "core/inherited_rows.h"
 #include "core/source.h"
 
 namespace whorl {
-
-constexpr Choice corpusWords[] = {
-    {"kjv", WHORL_TEXT("Choice", "King James narrative")},
-    {"opticks", WHORL_TEXT("Choice", "Newton, Opticks")},
-    {"classics", WHORL_TEXT("Choice", "Chinese classics")},
-};
 
 /// What is read, how far, and what is looked at.
 struct Word2VecView {

@@ -148,6 +148,9 @@ struct Exact {
             fillRuns(series, axis.values, line.values);
             result.series.push_back(std::move(line));
         }
+        for (const Series& series : curves.series)
+            if (series.band)
+                addBand(series, axis.values);
         result.axes = {axis};
     }
 
@@ -211,6 +214,16 @@ struct Exact {
         result.listing.columns = listing.columns;
         for (const std::int64_t row : axis.values)
             result.listing.rows.push_back(listing.rows[static_cast<std::size_t>(row)]);
+    }
+
+    /// What a series of means stands for is two series of its own.
+    void addBand(const Series& series, const Indices& indices) const
+    {
+        ResultSeries lowest{series.label + ", lowest", series.unit, std::vector<double>(indices.size())};
+        ResultSeries highest{series.label + ", highest", series.unit, std::vector<double>(indices.size())};
+        for (std::size_t i = 0; i < indices.size(); ++i)
+            series.band(indices[i], std::span(lowest.values).subspan(i, 1), std::span(highest.values).subspan(i, 1));
+        result.series.insert(result.series.end(), {std::move(lowest), std::move(highest)});
     }
 
     /// A series is asked once for each run of consecutive indices, because some count up from the first one.

@@ -33,7 +33,8 @@ struct ResultSeries {
 /// A quantity as plain numbers, ready to be written: what was computed, over what, and the values.
 ///
 /// Every series holds as many values as the product of the axes' lengths. A field has one series; rotors have "x" and
-/// "y"; points have one per coordinate; curves have their own; a listing has none.
+/// "y"; points have one per coordinate; curves have their own, then the lowest and the highest values of each that has a band; a listing
+/// has none.
 struct Result {
     std::string source, quantity;
     std::vector<std::pair<std::string, Value>> parameters;  ///< all of them, in the source's order

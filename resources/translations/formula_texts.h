@@ -46,6 +46,8 @@ inline constexpr const char* formulaTexts[] = {
     QT_TRANSLATE_NOOP("Formula", "b sub h of m and n equals minus r 1 times the logarithm of 1 plus r 2 times the size of m minus n"),
     QT_TRANSLATE_NOOP("Formula", "r 1 and r 2 belong to the head"),
     QT_TRANSLATE_NOOP("Formula", "b sub h of m and n equals minus r 1 times the size of m minus n to the r 2"),
+    QT_TRANSLATE_NOOP("Formula", "the loss equals minus the mean, over the places S that are scored, of the logarithm of the probability of the answer y i, given the tokens up to x i"),
+    QT_TRANSLATE_NOOP("Formula", "guessing among V symbols has ln V nats"),
     QT_TRANSLATE_NOOP("Formula", "x sub p equals the token's vector plus row p plus r of the table E"),
     QT_TRANSLATE_NOOP("Formula", "the vector of the patch in row y and column x equals the patch's own plus the resized table at y and x"),
     QT_TRANSLATE_NOOP("Formula", "the resized table at y equals the sum over j of kappa of u minus j times row j"),
