@@ -4,6 +4,7 @@
 
 #include "app/cli/commands.h"
 #include "app/cli/interruption.h"
+#include "app/cli/lab_command.h"
 #include "app/cli/lesson_command.h"
 #include "app/cli/vectors_command.h"
 #include "app/cli/vectors_options.h"
@@ -21,10 +22,7 @@ namespace whorl {
 
 namespace {
 
-constexpr std::string_view commands[] = {"list", "compute", "render", "inspect", "vectors", "lesson", "manual"};
-
-/// Commands that later versions will have: refused, never taken for a file.
-constexpr std::string_view laterCommands[] = {"lab"};
+constexpr std::string_view commands[] = {"list", "compute", "render", "inspect", "vectors", "lab", "lesson", "manual"};
 
 /// Options that stand in place of a command.
 constexpr std::string_view answers[] = {"--help", "-h", "--version"};
@@ -234,6 +232,8 @@ int parseAndRun(int argc, char** argv)
     const CLI::App& lessonCommand = addLesson(program, lesson);
     ManualArguments manual;
     const CLI::App& manualCommand = addManual(program, manual);
+    LabArguments lab;
+    const CLI::App& labCommand = addLab(program, lab);
     VectorsArguments vectors;
     addVectors(program, vectors);
     // Commands made before it do not have it: they take no option of the window.
@@ -258,6 +258,8 @@ int parseAndRun(int argc, char** argv)
         runLessonCheck(lesson);
     else if (manualCommand.parsed())
         runManual(manual);
+    else if (labCommand.parsed())
+        runLab(lab);
     else
         runVectors(vectors);
     return 0;
@@ -270,7 +272,7 @@ bool isCommand(int argc, char** argv)
     if (argc < 2)
         return false;
     const std::string_view word = argv[1];
-    if (isOneOf(word, commands) || isOneOf(word, laterCommands) || isOneOf(word, answers))
+    if (isOneOf(word, commands) || isOneOf(word, answers))
         return true;
     if (!complaintOfWindow(argc, argv).empty())
         return true;
@@ -284,7 +286,7 @@ bool isCommand(int argc, char** argv)
 int runCommandLine(int argc, char** argv)
 {
     const std::string_view word = argc > 1 ? argv[1] : "";
-    if (!isOneOf(word, commands) && !isOneOf(word, laterCommands) && !isOneOf(word, answers))
+    if (!isOneOf(word, commands) && !isOneOf(word, answers))
         if (const std::string complaint = complaintOfWindow(argc, argv); !complaint.empty()) {
             complain(complaint);
             return 2;
@@ -296,9 +298,9 @@ int runCommandLine(int argc, char** argv)
                          + " -o FILE` draws it, and the window opens it from its start screen");
                 return 2;
             }
-        complain(
-            std::string(word)
-            + " is not a command of this version; list, compute, render, inspect, vectors, lesson or manual is needed");
+        complain(std::string(word)
+                 + " is not a command of this version; list, compute, render, inspect, vectors, lab, lesson or manual "
+                   "is needed");
         return 2;
     }
     Interruption::forget();
