@@ -1087,6 +1087,242 @@
         <source>ten nearest kept, %</source>
         <translation>保住的十个最近邻，%</translation>
     </message>
+    <message>
+        <source>the first L alone</source>
+        <translation>只会前 L 个</translation>
+    </message>
+    <message>
+        <source>loss, nats</source>
+        <translation>损失，奈特</translation>
+    </message>
+    <message>
+        <source>test length, in trained lengths L</source>
+        <translation>测试长度，以训练长度 L 为单位</translation>
+    </message>
+    <message>
+        <source>share of right answers</source>
+        <translation>正确答案的比例</translation>
+    </message>
+    <message>
+        <source>attention weight</source>
+        <translation>注意力权重</translation>
+    </message>
+    <message>
+        <source>%1 tokens</source>
+        <translation>%1 个词元</translation>
+    </message>
+    <message>
+        <source>claim</source>
+        <translation>说法</translation>
+    </message>
+    <message>
+        <source>measured here</source>
+        <translation>这里测得</translation>
+    </message>
+    <message>
+        <source>seeds</source>
+        <translation>种子</translation>
+    </message>
+    <message>
+        <source>place</source>
+        <translation>名次</translation>
+    </message>
+    <message>
+        <source>predicted</source>
+        <translation>预测</translation>
+    </message>
+    <message>
+        <source>measured</source>
+        <translation>测得</translation>
+    </message>
+    <message>
+        <source>nats at 8 L</source>
+        <translation>8 L 时的奈特</translation>
+    </message>
+    <message>
+        <source>right answers at 8 L</source>
+        <translation>8 L 时的正确率</translation>
+    </message>
+    <message>
+        <source>; </source>
+        <translation>；</translation>
+    </message>
+    <message>
+        <source>PI harms</source>
+        <translation>PI 有害</translation>
+    </message>
+    <message>
+        <source>PI: no clear effect</source>
+        <translation>PI：没有明显作用</translation>
+    </message>
+    <message>
+        <source>PI helps</source>
+        <translation>PI 有帮助</translation>
+    </message>
+    <message>
+        <source>NTK harms</source>
+        <translation>NTK 有害</translation>
+    </message>
+    <message>
+        <source>NTK: no clear effect</source>
+        <translation>NTK：没有明显作用</translation>
+    </message>
+    <message>
+        <source>NTK helps</source>
+        <translation>NTK 有帮助</translation>
+    </message>
+    <message>
+        <source>YaRN harms</source>
+        <translation>YaRN 有害</translation>
+    </message>
+    <message>
+        <source>YaRN: no clear effect</source>
+        <translation>YaRN：没有明显作用</translation>
+    </message>
+    <message>
+        <source>YaRN helps</source>
+        <translation>YaRN 有帮助</translation>
+    </message>
+    <message>
+        <source>PI, NTK and YaRN extend RoPE without training</source>
+        <translation>PI、NTK 和 YaRN 不经训练就能延长 RoPE</translation>
+    </message>
+    <message>
+        <source>not in this result</source>
+        <translation>这个结果里没有</translation>
+    </message>
+    <message>
+        <source>at %1×</source>
+        <translation>在 %1× 处</translation>
+    </message>
+    <message>
+        <source>holds</source>
+        <translation>成立</translation>
+    </message>
+    <message>
+        <source>holds in part</source>
+        <translation>部分成立</translation>
+    </message>
+    <message>
+        <source>does not hold</source>
+        <translation>不成立</translation>
+    </message>
+    <message>
+        <source>RoPE makes training easier</source>
+        <translation>RoPE 让训练更容易</translation>
+    </message>
+    <message>
+        <source>%1 steps, NoPE %2, to %3 nats</source>
+        <translation>到 %3 奈特用 %1 步，NoPE 用 %2 步</translation>
+    </message>
+    <message>
+        <source>%1 steps, NoPE never on all seeds, to %2 nats</source>
+        <translation>到 %2 奈特用 %1 步，NoPE 未能在所有种子上达到</translation>
+    </message>
+    <message>
+        <source>never on all seeds, NoPE %1 steps, to %2 nats</source>
+        <translation>到 %2 奈特未能在所有种子上达到，NoPE 用 %1 步</translation>
+    </message>
+    <message>
+        <source>neither gets to %1 nats on all seeds</source>
+        <translation>两者都未能在所有种子上达到 %1 奈特</translation>
+    </message>
+    <message>
+        <source>RoPE, dropped after training: keeps its quality and reads further</source>
+        <translation>训练后去掉 RoPE：质量不变，读得更远</translation>
+    </message>
+    <message>
+        <source>nothing was recalibrated in this result</source>
+        <translation>这个结果里没有重新校准</translation>
+    </message>
+    <message>
+        <source>better than said</source>
+        <translation>比所说的好</translation>
+    </message>
+    <message>
+        <source>worse than said</source>
+        <translation>比所说的差</translation>
+    </message>
+    <message>
+        <source>holds on %1 of %2 seeds</source>
+        <translation>在 %2 个种子中的 %1 个上成立</translation>
+    </message>
+    <message>
+        <source>flat, but no better than a %1-gram model</source>
+        <translation>平坦，但不比 %1 元模型好</translation>
+    </message>
+    <message>
+        <source>not flat at %1×</source>
+        <translation>在 %1× 处不平坦</translation>
+    </message>
+    <message>
+        <source>flat to %1×</source>
+        <translation>直到 %1× 都平坦</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 / %2</translation>
+    </message>
+    <message>
+        <source>learned on %1 of %2 seeds</source>
+        <translation>%2 个种子中有 %1 个学会</translation>
+    </message>
+    <message>
+        <source>diverged on %1 of %2 seeds</source>
+        <translation>%2 个种子中有 %1 个发散</translation>
+    </message>
+    <message>
+        <source>%1 → %2 nats at %3×</source>
+        <translation>%3× 处 %1 → %2 奈特</translation>
+    </message>
+    <message>
+        <source>%1 → %2 % at %3×</source>
+        <translation>%3× 处 %1 → %2 %</translation>
+    </message>
+    <message>
+        <source>needs three seeds: %1 of %2</source>
+        <translation>需要三个种子：已有 %1 / %2</translation>
+    </message>
+    <message>
+        <source>not learned on any of %1 seeds</source>
+        <translation>%1 个种子上都没有学会</translation>
+    </message>
+    <message>
+        <source>%1 nats at %2×</source>
+        <translation>%2× 处 %1 奈特</translation>
+    </message>
+    <message>
+        <source>%1 % at %2×</source>
+        <translation>%2× 处 %1 %</translation>
+    </message>
+    <message>
+        <source>Learned: poor past its length</source>
+        <translation>可学习：超出长度后很差</translation>
+    </message>
+    <message>
+        <source>Sinusoidal: medium</source>
+        <translation>正弦：中等</translation>
+    </message>
+    <message>
+        <source>RoPE: good</source>
+        <translation>RoPE：好</translation>
+    </message>
+    <message>
+        <source>ALiBi: excellent</source>
+        <translation>ALiBi：极好</translation>
+    </message>
+    <message>
+        <source>T5 bias: good</source>
+        <translation>T5 偏置：好</translation>
+    </message>
+    <message>
+        <source>xPos: good</source>
+        <translation>xPos：好</translation>
+    </message>
+    <message>
+        <source>NoPE reads further than it was trained</source>
+        <translation>NoPE 能读得比训练时更远</translation>
+    </message>
 </context>
 <context>
     <name>Board</name>
@@ -2169,6 +2405,26 @@
         <source>xPos</source>
         <translation>xPos</translation>
     </message>
+    <message>
+        <source>The program&apos;s own</source>
+        <translation>程序自带的</translation>
+    </message>
+    <message>
+        <source>Train here</source>
+        <translation>在这里训练</translation>
+    </message>
+    <message>
+        <source>Usual for the task</source>
+        <translation>按任务惯例</translation>
+    </message>
+    <message>
+        <source>Loss</source>
+        <translation>损失</translation>
+    </message>
+    <message>
+        <source>Right answers</source>
+        <translation>正确答案</translation>
+    </message>
 </context>
 <context>
     <name>Class</name>
@@ -3115,6 +3371,14 @@
         <source>zeta i to the p over the scale base B</source>
         <translation>zeta i 的 p 除以尺度底 B 次方</translation>
     </message>
+    <message>
+        <source>the loss equals minus the mean, over the places S that are scored, of the logarithm of the probability of the answer y i, given the tokens up to x i</source>
+        <translation>损失等于：在计分的位置 S 上，给定直到 x i 的词元时答案 y i 的概率的对数取平均，再取负</translation>
+    </message>
+    <message>
+        <source>guessing among V symbols has ln V nats</source>
+        <translation>在 V 个符号中猜有 ln V 奈特</translation>
+    </message>
 </context>
 <context>
     <name>Guide</name>
@@ -3193,6 +3457,22 @@
     <message>
         <source>from %1 on: unseen</source>
         <translation>从 %1 起：未见过</translation>
+    </message>
+    <message>
+        <source>%1-gram model</source>
+        <translation>%1 元模型</translation>
+    </message>
+    <message>
+        <source>guessing among all symbols</source>
+        <translation>在所有符号中猜</translation>
+    </message>
+    <message>
+        <source>recalibrated without RoPE</source>
+        <translation>去掉 RoPE 后重新校准</translation>
+    </message>
+    <message>
+        <source>chance</source>
+        <translation>碰运气</translation>
     </message>
 </context>
 <context>
@@ -5491,6 +5771,174 @@
         <source>Head</source>
         <translation>头</translation>
     </message>
+    <message>
+        <source>Result</source>
+        <translation>结果</translation>
+    </message>
+    <message>
+        <source>What is shown: the program&apos;s own result, one trained here, or a file that `whorl lab run` has written</source>
+        <translation>显示什么：程序自带的结果、在这里训练的结果，或 `whorl lab run` 写出的文件</translation>
+    </message>
+    <message>
+        <source>Task</source>
+        <translation>任务</translation>
+    </message>
+    <message>
+        <source>What the transformers are to learn</source>
+        <translation>Transformer 要学什么</translation>
+    </message>
+    <message>
+        <source>Encodings</source>
+        <translation>编码</translation>
+    </message>
+    <message>
+        <source>Of nope, learned, sinusoidal, t5, alibi, rope and xpos, with blanks between</source>
+        <translation>nope、learned、sinusoidal、t5、alibi、rope 和 xpos 中的若干个，用空格隔开</translation>
+    </message>
+    <message>
+        <source>Seeds</source>
+        <translation>种子</translation>
+    </message>
+    <message>
+        <source>One training for each, with blanks between; verdicts need three</source>
+        <translation>每个种子训练一次，用空格隔开；评判需要三个</translation>
+    </message>
+    <message>
+        <source>Of each training</source>
+        <translation>每次训练的步数</translation>
+    </message>
+    <message>
+        <source>the task&apos;s</source>
+        <translation>任务的惯例</translation>
+    </message>
+    <message>
+        <source>Tokens of a sequence that is learned from; tests have up to 8 L</source>
+        <translation>学习所用序列的词元数；测试最长为 8 L</translation>
+    </message>
+    <message>
+        <source>Batch</source>
+        <translation>批量</translation>
+    </message>
+    <message>
+        <source>Sequences of a step</source>
+        <translation>每一步的序列数</translation>
+    </message>
+    <message>
+        <source>Channels of a token</source>
+        <translation>一个词元的通道数</translation>
+    </message>
+    <message>
+        <source>Of attention in each layer; they share the width</source>
+        <translation>每层注意力的头数；它们分享宽度</translation>
+    </message>
+    <message>
+        <source>Of attention and feed-forward, one after another</source>
+        <translation>注意力与前馈，一层接一层</translation>
+    </message>
+    <message>
+        <source>Of AdamW at its highest; the same for all encodings</source>
+        <translation>AdamW 的最高学习率；所有编码相同</translation>
+    </message>
+    <message>
+        <source>Rate of T5&apos;s table</source>
+        <translation>T5 表的学习率</translation>
+    </message>
+    <message>
+        <source>How many times faster the table of T5 learns than the rest: its biases have to become large in few steps</source>
+        <translation>T5 的表比其余部分学得快多少倍：它的偏置要在几步之内变大</translation>
+    </message>
+    <message>
+        <source>Base of RoPE</source>
+        <translation>RoPE 的底数</translation>
+    </message>
+    <message>
+        <source>Of RoPE and xPos; larger turns more slowly</source>
+        <translation>RoPE 和 xPos 的底数；越大转得越慢</translation>
+    </message>
+    <message>
+        <source>Recalibration</source>
+        <translation>重新校准</translation>
+    </message>
+    <message>
+        <source>Share of the steps by which a model of RoPE learns on once its RoPE is removed</source>
+        <translation>去掉 RoPE 之后模型继续学习的步数所占的比例</translation>
+    </message>
+    <message>
+        <source>Whose characters Language foretells: a text of the program, or a file of UTF-8 text</source>
+        <translation>语言任务预测哪段文本的字符：程序自带的文本，或 UTF-8 文本文件</translation>
+    </message>
+    <message>
+        <source>How RoPE is stretched in longer tests, untrained</source>
+        <translation>在更长的测试中怎样拉伸 RoPE，不经训练</translation>
+    </message>
+    <message>
+        <source>How many times the trained length RoPE is stretched to</source>
+        <translation>RoPE 拉伸到训练长度的多少倍</translation>
+    </message>
+    <message>
+        <source>as the test</source>
+        <translation>与测试相同</translation>
+    </message>
+    <message>
+        <source>Pairs that turn more often within the trained length stay as they are; 32 leaves none at such lengths</source>
+        <translation>在训练长度内转得更多的通道对保持不变；在这样的长度上 32 一对也不剩</translation>
+    </message>
+    <message>
+        <source>Past the table</source>
+        <translation>超出表之后</translation>
+    </message>
+    <message>
+        <source>What a learned table says past its trained rows</source>
+        <translation>可学习的表在训练过的行之外给出什么</translation>
+    </message>
+    <message>
+        <source>Sharper with length</source>
+        <translation>随长度变尖锐</translation>
+    </message>
+    <message>
+        <source>Scores of query i times ln(i + 1) / ln L past the trained length</source>
+        <translation>超过训练长度后，查询 i 的得分乘以 ln(i + 1) / ln L</translation>
+    </message>
+    <message>
+        <source>Without RoPE</source>
+        <translation>去掉 RoPE</translation>
+    </message>
+    <message>
+        <source>RoPE is removed after training; where a model was recalibrated without it, that one is read</source>
+        <translation>训练后去掉 RoPE；若有重新校准过的模型，就读那个模型</translation>
+    </message>
+    <message>
+        <source>Measure</source>
+        <translation>度量</translation>
+    </message>
+    <message>
+        <source>By what tests are shown and ranked</source>
+        <translation>按什么来显示测试并排名</translation>
+    </message>
+    <message>
+        <source>Whose attention is shown</source>
+        <translation>显示哪种编码的注意力</translation>
+    </message>
+    <message>
+        <source>Layer</source>
+        <translation>层</translation>
+    </message>
+    <message>
+        <source>Whose attention is shown, from 1</source>
+        <translation>显示哪一个的注意力，从 1 数起</translation>
+    </message>
+    <message>
+        <source>mean of all</source>
+        <translation>全部的平均</translation>
+    </message>
+    <message>
+        <source>Prediction</source>
+        <translation>预测</translation>
+    </message>
+    <message>
+        <source>Encodings in the order you expect at 8 L, best first</source>
+        <translation>按你预期的 8 L 处的次序排列编码，最好的在前</translation>
+    </message>
 </context>
 <context>
     <name>Projection</name>
@@ -6901,6 +7349,74 @@
         <source>What a distance takes off the score of equal tokens; a curve ends where less than e⁻³² of a weight is left</source>
         <translation>相同词元的得分因距离减去多少；权重只剩不到 e⁻³² 处曲线即止</translation>
     </message>
+    <message>
+        <source>Longer tests</source>
+        <translation>更长的测试</translation>
+    </message>
+    <message>
+        <source>mean over seeds, band of all</source>
+        <translation>各种子的平均值，带状区为全部范围</translation>
+    </message>
+    <message>
+        <source>How well each encoding does at once, twice, four and eight times the trained length: nats for Language, right answers for the other tasks</source>
+        <translation>每种编码在训练长度的一倍、两倍、四倍和八倍上做得多好：语言任务看奈特，其他任务看正确答案</translation>
+    </message>
+    <message>
+        <source>Loss by position</source>
+        <translation>按位置的损失</translation>
+    </message>
+    <message>
+        <source>in the longest test</source>
+        <translation>在最长的测试中</translation>
+    </message>
+    <message>
+        <source>How surprised each model is at each position of tests eight times as long as the training; means over the positions within an eighth of it, on its side of the trained length</source>
+        <translation>测试长度为训练的八倍时，每个模型在每个位置有多意外；取该位置八分之一范围内各位置的平均，且不跨过训练长度</translation>
+    </message>
+    <message>
+        <source>loss by step</source>
+        <translation>每一步的损失</translation>
+    </message>
+    <message>
+        <source>How the loss falls while each encoding is trained, at the trained length</source>
+        <translation>每种编码在训练长度上训练时损失怎样下降</translation>
+    </message>
+    <message>
+        <source>Attention of the last query</source>
+        <translation>最后一个查询的注意力</translation>
+    </message>
+    <message>
+        <source>by distance, at L and at 4 L</source>
+        <translation>按距离，长度为 L 和 4 L 时</translation>
+    </message>
+    <message>
+        <source>Which distances the last token of one text looks at, in a test of the trained length and in one four times as long</source>
+        <translation>一段文本的最后一个词元看向哪些距离：在训练长度的测试中，以及在四倍长的测试中</translation>
+    </message>
+    <message>
+        <source>Popular claims</source>
+        <translation>流行的说法</translation>
+    </message>
+    <message>
+        <source>and what was measured here</source>
+        <translation>以及这里测得的结果</translation>
+    </message>
+    <message>
+        <source>What is often said of the encodings, judged by this result alone once there are three seeds</source>
+        <translation>人们常说的关于各种编码的话；有了三个种子之后，只按这个结果来评判</translation>
+    </message>
+    <message>
+        <source>Prediction</source>
+        <translation>预测</translation>
+    </message>
+    <message>
+        <source>beside what was measured</source>
+        <translation>与测得的结果并列</translation>
+    </message>
+    <message>
+        <source>The order that was expected at eight times the trained length, and the measured one</source>
+        <translation>在训练长度八倍处预期的次序，以及测得的次序</translation>
+    </message>
 </context>
 <context>
     <name>Scene</name>
@@ -7808,6 +8324,90 @@
         <source>a number is needed that divides half of the width, %1</source>
         <translation>需要能整除宽度之半 %1 的数</translation>
     </message>
+    <message>
+        <source>%1 layers, d = %2, %3 steps, %4 seeds</source>
+        <translation>%1 层，d = %2，%3 步，%4 个种子</translation>
+    </message>
+    <message>
+        <source>%1 layer, d = %2, %3 steps, %4 seeds</source>
+        <translation>%1 层，d = %2，%3 步，%4 个种子</translation>
+    </message>
+    <message>
+        <source>%1 layers, d = %2, %3 steps, %4 seed</source>
+        <translation>%1 层，d = %2，%3 步，%4 个种子</translation>
+    </message>
+    <message>
+        <source>%1 layer, d = %2, %3 steps, %4 seed</source>
+        <translation>%1 层，d = %2，%3 步，%4 个种子</translation>
+    </message>
+    <message>
+        <source>task Language</source>
+        <translation>任务：语言</translation>
+    </message>
+    <message>
+        <source>task Three back</source>
+        <translation>任务：往前第三个</translation>
+    </message>
+    <message>
+        <source>task Lookup</source>
+        <translation>任务：查表</translation>
+    </message>
+    <message>
+        <source>task Repeat</source>
+        <translation>任务：重复</translation>
+    </message>
+    <message>
+        <source>task Needle</source>
+        <translation>任务：大海捞针</translation>
+    </message>
+    <message>
+        <source>toy result: the ranking changes with task and size</source>
+        <translation>玩具规模的结果：名次随任务和规模而变</translation>
+    </message>
+    <message>
+        <source>recorded with Whorl %1</source>
+        <translation>由 Whorl %1 记录</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; diverged at step %2 with seed %3</source>
+        <translation>“%1”以种子 %3 在第 %2 步发散</translation>
+    </message>
+    <message>
+        <source>nothing was predicted</source>
+        <translation>没有预测</translation>
+    </message>
+    <message>
+        <source>%1 of %2 pairs stand as predicted</source>
+        <translation>%2 对中有 %1 对与预测一致</translation>
+    </message>
+    <message>
+        <source>%1 too close to call</source>
+        <translation>%1 对太接近，分不出高下</translation>
+    </message>
+    <message>
+        <source>flat: at most %1 nats more than at the trained length</source>
+        <translation>平坦：比训练长度处至多多 %1 奈特</translation>
+    </message>
+    <message>
+        <source>flat: at least %1 % of the right answers at the trained length</source>
+        <translation>平坦：至少有训练长度处正确答案的 %1 %</translation>
+    </message>
+    <message>
+        <source>flat to %1× is excellent, to %2× good, to %3× medium, else poor</source>
+        <translation>直到 %1× 都平坦为极好，到 %2× 为好，到 %3× 为中等，否则为差</translation>
+    </message>
+    <message>
+        <source>learned: fewer nats than a %1-gram model</source>
+        <translation>学会：奈特数少于 %1 元模型</translation>
+    </message>
+    <message>
+        <source>learned: two thirds of the answers right at the trained length</source>
+        <translation>学会：在训练长度处三分之二的答案正确</translation>
+    </message>
+    <message>
+        <source>a claim holds where it does on every seed that learned</source>
+        <translation>在每个学会的种子上都成立，说法才算成立</translation>
+    </message>
 </context>
 <context>
     <name>Source</name>
@@ -8534,6 +9134,22 @@
     <message>
         <source>Our own comparison of RoPE, xPos, ALiBi, T5, KERPLE and Sandwich; their sources name theirs</source>
         <translation>我们自己对 RoPE、xPos、ALiBi、T5、KERPLE 与 Sandwich 的比较；各编码自有出处</translation>
+    </message>
+    <message>
+        <source>Extrapolation lab</source>
+        <translation>外推实验室</translation>
+    </message>
+    <message>
+        <source>Experiments</source>
+        <translation>实验</translation>
+    </message>
+    <message>
+        <source>Tiny transformers that differ in their encoding alone, tested on longer texts than they were trained on</source>
+        <translation>只有编码不同的微型 Transformer，在比训练时更长的文本上测试</translation>
+    </message>
+    <message>
+        <source>Press et al. 2022, Train Short, Test Long; Kazemnejad et al. 2023, The Impact of Positional Encoding on Length Generalization in Transformers; the tasks, the models and the rules of the verdicts are this program&apos;s</source>
+        <translation>Press et al. 2022, Train Short, Test Long；Kazemnejad et al. 2023, The Impact of Positional Encoding on Length Generalization in Transformers；任务、模型和评判规则是本程序自己的</translation>
     </message>
 </context>
 <context>
