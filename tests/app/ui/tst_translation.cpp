@@ -83,11 +83,25 @@ struct Missing {
                            [&](const Entry& entry) { return entry.source == text; });
     }
 
+    /// Whether each of its sentences is, with %1, %2, ... in place of its numbers.
+    bool knownAsSentences(const char* context, const QString& text) const
+    {
+        const auto marked = [this](const char* of, const char* english) {
+            const QString plain = QString::fromUtf8(english);
+            return known(of, plain) ? u'\x1' + plain : plain;
+        };
+        const QStringList sentences = text.split(QStringLiteral("; "));
+        return std::all_of(sentences.begin(), sentences.end(), [&](const QString& sentence) {
+            return translatedSentence(sentence.toStdString(), marked, context).startsWith(u'\x1');
+        });
+    }
+
     void look(const char* context, std::string_view english)
     {
         const QString text = QString::fromUtf8(english.data(), static_cast<qsizetype>(english.size()));
-        // Names of sources have one translation wherever they stand.
-        if (!text.isEmpty() && !known(context, text) && !known("Source", text))
+        // Names of sources and choices have one translation wherever they stand.
+        if (!text.isEmpty() && !known(context, text) && !known("Source", text) && !known("Choice", text)
+            && !knownAsSentences(context, text))
             texts += QString::fromLatin1(context) + ": " + text;
     }
 };
@@ -123,6 +137,7 @@ struct DataTexts {
         for (const Guide& guide : curves.guides)
             if (!guide.label.starts_with("L ="))
                 missing.look("Guide", guide.label);
+        missing.look("Sentence", curves.remark);
     }
     void operator()(const Rotors& rotors) const { missing.look("Axis", rotors.pairs.label); }
     void operator()(const Points& points) const { missing.look("Axis", points.axis.label); }
