@@ -11,7 +11,7 @@ namespace {
 
 using Eigen::Index;
 
-constexpr std::int64_t tokensTested = 16'384;
+constexpr std::int64_t tokensTested = 32'768;
 constexpr std::int64_t tokensAtOnce = 512;
 constexpr std::uint64_t testSeed = 999;
 
