@@ -101,7 +101,18 @@ SourceInfo LabParameters::info()
             "on Length Generalization in Transformers; the tasks, the models and the rules of the verdicts are "
             "this program's"),
         "https://arxiv.org/abs/2108.12409",
-        {},
+        {{"flat-is-not-good",
+          WHORL_TEXT("Source",
+                     "A line that stays flat can be worth nothing: on text, NoPE hardly gets worse at eight times the "
+                     "trained length, and is no better there than a model that counts which character follows which.")},
+         {"average-hides-the-break",
+          WHORL_TEXT("Source",
+                     "A mean over a long test hides where it breaks: at eight times the trained length, RoPE's mean "
+                     "contains the positions that were trained, which are as good as ever.")},
+         {"table-rate-decides",
+          WHORL_TEXT("Source",
+                     "What comes first can be decided by something else than the encoding: T5's table learns ten times "
+                     "faster than the rest here. At the common rate T5 falls behind RoPE and ALiBi.")}},
     };
 }
 

@@ -4,14 +4,18 @@
 
 #include "core/catalogue.h"
 #include "core/files/result.h"
+#include "core/lab/lab_runs.h"
 #include "core/lab/result_file.h"
+#include "core/lab/result_summary.h"
 #include "tests/support/lab_results.h"
+#include "tests/support/notes.h"
 #include "tests/support/scratch.h"
 #include "tests/support/test_main.h"
 
 #include <QTemporaryDir>
 
 #include <cmath>
+#include <numeric>
 
 using namespace whorl;
 using namespace whorl::test;
@@ -33,6 +37,8 @@ private slots:
     void predictionsStandBesideWhatWasMeasured();
     void readingsOfTheFileAreShown();
     void readingsThatTheFileDoesNotHaveNeedWeights();
+    void whatIsShippedBacksItsNotes();
+    void theRateOfItsTableDecidesHowT5Does();
     void encodingsAndSeedsAreReadInOrder();
     void wordsThatAreNoneAreRefused();
 
@@ -271,6 +277,53 @@ void tst_LabSource::readingsThatTheFileDoesNotHaveNeedWeights()
     }
     // It does not concern them.
     of(language(), "by_length", {{"past_end", std::string("last")}});
+}
+
+void tst_LabSource::whatIsShippedBacksItsNotes()
+{
+    const std::shared_ptr<const LabResult> result = shippedLabResult();
+    QVERIFY(result->settings.task == LabTask::language && result->seeds().size() == 3);
+
+    BACKS_NOTE("lab", "flat-is-not-good");
+    for (const LabTrial* trial : result->of(LabEncoding::nope)) {
+        const LabScores& scores = trial->read.front().scores;
+        QVERIFY(scores.loss[3] < scores.loss[0] + 0.12);
+        QVERIFY(scores.loss[3] > result->yardsticks.grams[1] - 0.03);
+    }
+
+    BACKS_NOTE("lab", "average-hides-the-break");
+    for (const LabTrial* trial : result->of(LabEncoding::rope)) {
+        const LabScores& scores = trial->read.front().scores;
+        const auto mean = [&](std::ptrdiff_t first, std::ptrdiff_t last) {
+            const auto begin = scores.lossByPosition.begin();
+            return std::accumulate(begin + first, begin + last, 0.0) / static_cast<double>(last - first);
+        };
+        QVERIFY(std::abs(mean(0, 64) - scores.loss[0]) < 0.1);
+        QVERIFY(mean(256, 512) > scores.loss[3] + 0.1);
+    }
+}
+
+void tst_LabSource::theRateOfItsTableDecidesHowT5Does()
+{
+    BACKS_NOTE("lab", "table-rate-decides");
+    QCOMPARE(shippedLabResult()->settings.tableRate, 10.0);
+    QVERIFY(bestFirst(*shippedLabResult(), {}, 0, LabMeasure::loss).front() == LabEncoding::t5);
+
+    // A smaller model, so that it is over in seconds.
+    const auto lossAtL = [](double rate, const char* encoding) {
+        const auto curves = std::get<Curves>(findSource("lab").evaluate("by_length",
+                                                                        {{"result", std::string("trained")},
+                                                                         {"encodings", std::string(encoding)},
+                                                                         {"width", std::int64_t{32}},
+                                                                         {"heads", std::int64_t{2}},
+                                                                         {"steps", std::int64_t{200}},
+                                                                         {"table_rate", rate}}));
+        return curves.series.front().at(0);
+    };
+    const double t5 = lossAtL(10, "t5"), slow = lossAtL(1, "t5"), rope = lossAtL(10, "rope"),
+                 alibi = lossAtL(10, "alibi");
+    QVERIFY2(t5 < rope && rope < slow && alibi < slow,
+             qPrintable(QString("%1 %2 %3 %4").arg(t5).arg(slow).arg(rope).arg(alibi)));
 }
 
 void tst_LabSource::encodingsAndSeedsAreReadInOrder()
