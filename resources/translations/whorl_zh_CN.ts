@@ -9151,6 +9151,18 @@
         <source>Press et al. 2022, Train Short, Test Long; Kazemnejad et al. 2023, The Impact of Positional Encoding on Length Generalization in Transformers; the tasks, the models and the rules of the verdicts are this program&apos;s</source>
         <translation>Press et al. 2022, Train Short, Test Long；Kazemnejad et al. 2023, The Impact of Positional Encoding on Length Generalization in Transformers；任务、模型和评判规则是本程序自己的</translation>
     </message>
+    <message>
+        <source>A line that stays flat can be worth nothing: on text, NoPE hardly gets worse at eight times the trained length, and is no better there than a model that counts which character follows which.</source>
+        <translation>平坦的线可能毫无价值：在文本上，NoPE 到训练长度的八倍也几乎不变差，但在那里并不比只数“哪个字符跟在哪个字符后面”的模型好。</translation>
+    </message>
+    <message>
+        <source>A mean over a long test hides where it breaks: at eight times the trained length, RoPE&apos;s mean contains the positions that were trained, which are as good as ever.</source>
+        <translation>长测试的平均值会掩盖在哪里崩溃：在训练长度的八倍处，RoPE 的平均值包含训练过的位置，而那些位置和从前一样好。</translation>
+    </message>
+    <message>
+        <source>What comes first can be decided by something else than the encoding: T5&apos;s table learns ten times faster than the rest here. At the common rate T5 falls behind RoPE and ALiBi.</source>
+        <translation>谁排第一可能由编码以外的东西决定：这里 T5 的表比其余部分学得快十倍。用共同的学习率时，T5 落在 RoPE 和 ALiBi 之后。</translation>
+    </message>
 </context>
 <context>
     <name>StatusReadout</name>
