@@ -5,6 +5,7 @@
 #include "app/scene/number_text.h"
 #include "app/scene/probing.h"
 #include "app/scene/scene_text.h"
+#include "app/scene/sentence.h"
 
 #include <QFontMetricsF>
 
@@ -206,14 +207,15 @@ Readout Heatmap::readout(const Probe& probe) const
         field().slices ? (m_slices.size() == 1 ? m_slices.front() : probedSlice(*field().slices, probe)) : 0;
     if (field().slices && !field().slices->contains(slice))
         return items;
-    if (field().working)
-        items.push_back(
-            {withGroupedDigits(QString::fromStdString(field().working(*row, *column, slice))), {}, false, true});
-    // Beside a working they are its steps, which take more room than a line.
+    if (field().working && *row <= field().rows.highest && *column <= field().columns.highest)
+        items.push_back({translatedStep(field().working(*row, *column, slice), m_style.translate), {}, false, true});
+    // Beside a working they are its steps, which take more room than a line. The last of them is the value.
     const bool hasParts = field().parts && !field().working;
-    if (hasParts && *row <= field().rows.highest && *column <= field().columns.highest)
-        for (const NamedValue& part : field().parts(*row, *column, slice))
-            items.push_back({QString::fromStdString(part.name), cellText(part.value), false, true});
+    if (hasParts && *row <= field().rows.highest && *column <= field().columns.highest) {
+        const std::vector<NamedValue> parts = field().parts(*row, *column, slice);
+        for (auto part = parts.begin(); part + 1 < parts.end(); ++part)
+            items.push_back({QString::fromStdString(part->name), cellText(part->value), false, true});
+    }
     if (const auto exact = value(probe))
         items.push_back({hasParts ? exact->label : "=", exact->value, false});
     return items;

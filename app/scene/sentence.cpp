@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/scene/sentence.h"
 
+#include "app/scene/number_text.h"
+
 #include <QByteArray>
 #include <QRegularExpression>
 #include <QStringList>
@@ -15,6 +17,7 @@ namespace {
 /// Listed for the translation tools: core joins these from parts.
 [[maybe_unused]] constexpr const char* sentences[] = {
     QT_TRANSLATE_NOOP("Sentence", "; "),
+    QT_TRANSLATE_NOOP("Step", ": "),
     QT_TRANSLATE_NOOP("Sentence", "component %1, %2 %"),
     QT_TRANSLATE_NOOP("Sentence", "%1 component holds %2 % of the variance"),
     QT_TRANSLATE_NOOP("Sentence", "%1 components hold %2 % of the variance"),
@@ -210,6 +213,21 @@ QString translatedSentence(std::string_view english,
         return translatedSentence(plain.left(part).toStdString(), translate, context) + translate(context, "; ")
             + translatedSentence(plain.mid(part + 2).toStdString(), translate, context);
     return plain;
+}
+
+QString translatedStep(std::string_view english,
+                       const std::function<QString(const char* context, const char* text)>& translate)
+{
+    const QString whole = translatedSentence(english, translate, "Step");
+    const std::size_t colon = english.find(": ");
+    if (colon == std::string_view::npos
+        || whole != QString::fromUtf8(english.data(), static_cast<qsizetype>(english.size())))
+        return withGroupedDigits(whole);
+    const QString words = translatedSentence(english.substr(0, colon), translate, "Step");
+    const std::string_view formula = english.substr(colon + 2);
+    const QString between = translate ? translate("Step", ": ") : QStringLiteral(": ");
+    return withGroupedDigits(words + between
+                             + QString::fromUtf8(formula.data(), static_cast<qsizetype>(formula.size())));
 }
 
 }  // namespace whorl

@@ -17,4 +17,9 @@ QString translatedSentence(std::string_view english,
                            const std::function<QString(const char* context, const char* text)>& translate,
                            const char* context = "Sentence");
 
+/// What a step towards a value is called (core/steps.h): a formula as it is, words in the language of the program, whole
+/// numbers in groups. Of "masked: 5 > 3" the words are those before the colon.
+QString translatedStep(std::string_view english,
+                       const std::function<QString(const char* context, const char* text)>& translate);
+
 }  // namespace whorl

@@ -4,6 +4,7 @@
 
 #include "core/attention/distance_softmax.h"
 #include "core/attention/per_head.h"
+#include "core/attention/softmax.h"
 #include "core/text.h"
 
 #include <algorithm>
@@ -83,7 +84,7 @@ Curves distanceCurves(std::int64_t length, std::int64_t heads, bool bothSigns, c
     return curves;
 }
 
-Field weightsField(std::int64_t length, std::int64_t heads, PiecesOf pieces)
+Field weightsField(std::int64_t length, std::int64_t heads, PiecesOf pieces, StepsOf bias)
 {
     Field field = queryKeyField(length, heads);
     field.scale = FieldScale::sequential;
@@ -93,6 +94,15 @@ Field weightsField(std::int64_t length, std::int64_t heads, PiecesOf pieces)
     if (!(*held)(0).isCausal())
         field.rows.highest = field.columns.highest = length - 1;
     field.at = [held](std::int64_t query, std::int64_t key, std::int64_t head) { return (*held)(head).at(query, key); };
+    tellSteps(field, [held, bias = std::move(bias)](std::int64_t query, std::int64_t key, std::int64_t head) -> Steps {
+        const DistanceSoftmax& softmax = (*held)(head);
+        if (softmax.isCausal() && query < key)
+            return {maskedStep(query, key), {"exp(\u2212\u221e)", 0}};
+        Steps steps = bias(query, key, head);
+        const double added = steps.back().value;
+        return then(std::move(steps),
+                    softmaxSteps(added, softmax.largestBias(), softmax.rowSum(query), softmax.at(query, key)));
+    });
     field.means = [held](std::span<const Bin> rows, std::span<const Bin> columns, std::int64_t head) {
         return FieldMeans{(*held)(head).means(rows, columns), {}};
     };

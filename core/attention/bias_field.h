@@ -4,6 +4,7 @@
 
 #include "core/curves.h"
 #include "core/numeric/distance_means.h"
+#include "core/steps.h"
 
 namespace whorl {
 
@@ -28,6 +29,7 @@ Field distanceField(std::int64_t length, std::int64_t heads, PiecesOf pieces);
 
 /// The row softmax of the same bias alone: see DistanceSoftmax. Rows and columns end at `length` unless the bias is
 /// causal, because without a mask every key that exists changes every weight.
-Field weightsField(std::int64_t length, std::int64_t heads, PiecesOf pieces);
+/// bias  how a bias that is not masked comes about, the bias last
+Field weightsField(std::int64_t length, std::int64_t heads, PiecesOf pieces, StepsOf bias);
 
 }  // namespace whorl

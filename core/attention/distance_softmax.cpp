@@ -301,6 +301,7 @@ std::vector<Bin> reflected(std::span<const Bin> bins, std::int64_t length)
 struct DistanceSoftmax::Sides {
     Side near, far;
     std::int64_t length;
+    double peak = 0;  ///< the largest bias
 
     View nearView() const { return {near, far, length}; }
     View farView() const { return {far, near, length}; }
@@ -308,10 +309,10 @@ struct DistanceSoftmax::Sides {
 
 DistanceSoftmax::DistanceSoftmax(const DistancePieces& pieces, std::int64_t length)
 {
-    Sides sides{sideOf(pieces, 1), sideOf(pieces, -1), length};
+    Sides sides{sideOf(pieces, 1), sideOf(pieces, -1), length, -infinite};
     if (std::all_of(sides.far.begin(), sides.far.end(), [](const Stretch& s) { return std::isinf(s.level); }))
         sides.far.clear();
-    double peak = -infinite;
+    double& peak = sides.peak;
     for (const Side* side : {&sides.near, &sides.far})
         for (const Stretch& stretch : *side)
             peak = std::max(peak, stretch.level - stretch.decay * static_cast<double>(stretch.first));
@@ -325,6 +326,16 @@ bool DistanceSoftmax::isCausal() const
     return m_sides->far.empty();
 }
 
+double DistanceSoftmax::largestBias() const
+{
+    return m_sides->peak;
+}
+
+double DistanceSoftmax::rowSum(std::int64_t query) const
+{
+    return m_sides->nearView().normaliser(query);
+}
+
 double DistanceSoftmax::at(std::int64_t query, std::int64_t key) const
 {
     const std::int64_t distance = query - key;
@@ -332,7 +343,7 @@ double DistanceSoftmax::at(std::int64_t query, std::int64_t key) const
         return 0;
     const Side& side = distance < 0 ? m_sides->far : m_sides->near;
     const std::int64_t k = distance < 0 ? -distance : distance;
-    return stretchOf(side, k).at(static_cast<double>(k)) / m_sides->nearView().normaliser(query);
+    return stretchOf(side, k).at(static_cast<double>(k)) / rowSum(query);
 }
 
 Grid DistanceSoftmax::means(std::span<const Bin> rows, std::span<const Bin> columns) const

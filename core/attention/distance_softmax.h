@@ -28,6 +28,10 @@ public:
     /// One weight in float64. When not causal, query and key lie in 0 .. length - 1.
     double at(std::int64_t query, std::int64_t key) const;
 
+    /// The largest bias of all distances, and the sum over the query's keys of exp(bias − largest): what `at` divides by.
+    double largestBias() const;
+    double rowSum(std::int64_t query) const;
+
     /// Means over rectangles, masked cells counting as the 0 they are.
     ///
     /// Over a rectangle within one piece the mean is a product of a sum over its rows and one over its columns. Other

@@ -4,6 +4,7 @@
 
 #include "core/attention/bias_field.h"
 #include "core/attention/per_head.h"
+#include "core/attention/softmax.h"
 #include "core/numeric/prefix_sums.h"
 #include "core/text.h"
 
@@ -160,7 +161,7 @@ Field smoothBiasField(std::int64_t length, std::int64_t heads, SmoothBiasOf bias
     return field;
 }
 
-Field smoothWeightsField(std::int64_t length, std::int64_t heads, SmoothBiasOf bias)
+Field smoothWeightsField(std::int64_t length, std::int64_t heads, SmoothBiasOf bias, StepsOf steps)
 {
     Field field = queryKeyField(length, heads);
     field.scale = FieldScale::sequential;
@@ -173,6 +174,17 @@ Field smoothWeightsField(std::int64_t length, std::int64_t heads, SmoothBiasOf b
     field.at = [held](std::int64_t query, std::int64_t key, std::int64_t head) {
         return (*held)(head)->weight(query, key);
     };
+    tellSteps(field,
+              [held, steps = std::move(steps)](std::int64_t query, std::int64_t key, std::int64_t head) -> Steps {
+                  const Exponentials& exponentials = *(*held)(head);
+                  if (!exponentials.symmetric && query < key)
+                      return {maskedStep(query, key), {"exp(\u2212\u221e)", 0}};
+                  Steps all = steps(query, key, head);
+                  const double added = all.back().value;
+                  return then(std::move(all),
+                              softmaxSteps(added, 0, exponentials.normaliser(static_cast<double>(query)),
+                                           exponentials.weight(query, key)));
+              });
     field.means = [held](std::span<const Bin> rows, std::span<const Bin> columns, std::int64_t head) {
         return FieldMeans{weightMeans((*held)(head), rows, columns), {}};
     };

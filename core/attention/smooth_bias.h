@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/curves.h"
+#include "core/steps.h"
 
 namespace whorl {
 
@@ -26,7 +27,8 @@ Field smoothBiasField(std::int64_t length, std::int64_t heads, SmoothBiasOf bias
 /// The row softmax of the bias alone, with ranges. Without a mask every key that exists changes every weight, so rows and
 /// columns end at `length`. Masked keys weigh 0 and count towards a mean. The error is below 1e-7 of the value, or 1e-9
 /// of the heaviest weight where that is more.
-Field smoothWeightsField(std::int64_t length, std::int64_t heads, SmoothBiasOf bias);
+/// steps  how a bias that is not masked comes about, the bias last
+Field smoothWeightsField(std::int64_t length, std::int64_t heads, SmoothBiasOf bias, StepsOf steps);
 
 /// The bias by distance, a line for each head; distances from 0 where causal, of both signs where symmetric.
 Curves smoothBiasCurves(std::int64_t length, std::int64_t heads, const SmoothBiasOf& bias);

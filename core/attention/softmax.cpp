@@ -47,6 +47,30 @@ Eigen::ArrayXXd softmaxRows(const Eigen::Ref<const Eigen::ArrayXXd>& scores)
     return weights;
 }
 
+Steps softmaxSteps(double score, double largest, double sum, double weight)
+{
+    constexpr double nothing = -std::numeric_limits<double>::infinity();
+    Steps steps;
+    double exponent = score;
+    if (largest != 0 && score != nothing) {
+        exponent = score - largest;
+        steps.push_back({stepNumber(score) + " \u2212 " + innerNumber(largest), exponent});
+    }
+    const double exponential = std::exp(exponent);
+    steps.push_back({"exp(" + stepNumber(exponent) + ")", exponential});
+    steps.push_back({WHORL_TEXT("Step", "sum of the row's exponentials"), sum});
+    steps.push_back({stepNumber(exponential) + " / " + stepNumber(sum), weight});
+    return steps;
+}
+
+Steps softmaxSteps(const Eigen::Ref<const Eigen::ArrayXd>& scores, Eigen::Index key, double weight)
+{
+    const double largest = scores.maxCoeff();
+    if (std::isinf(largest))
+        return {{WHORL_TEXT("Step", "masked: the whole row"), weight}};
+    return softmaxSteps(scores[key], largest, (scores - largest).exp().sum(), weight);
+}
+
 Eigen::ArrayXd rowEntropy(const Eigen::Ref<const Eigen::ArrayXXd>& weights)
 {
     return weights.unaryExpr([](double w) { return w > 0 ? -w * std::log(w) : 0.0; }).rowwise().sum();

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <Eigen/Core>
+#include "core/steps.h"
 
 namespace whorl {
 
@@ -12,6 +12,13 @@ namespace whorl {
 /// result   the same shape; each row sums to 1, or is all 0 where every key is masked
 /// The largest score of a row is subtracted first, so that no finite score overflows.
 Eigen::ArrayXXd softmaxRows(const Eigen::Ref<const Eigen::ArrayXXd>& scores);
+
+/// How one weight comes about: the score less the largest of its row, the exponential of that, the sum of the row's
+/// exponentials, and the quotient. `largest` 0 leaves the score as it is.
+Steps softmaxSteps(double score, double largest, double sum, double weight);
+
+/// The same from a row of scores.
+Steps softmaxSteps(const Eigen::Ref<const Eigen::ArrayXd>& scores, Eigen::Index key, double weight);
 
 /// Shannon entropy of every row of weights in nats; a weight of 0 adds nothing.
 Eigen::ArrayXd rowEntropy(const Eigen::Ref<const Eigen::ArrayXXd>& weights);

@@ -3,6 +3,7 @@
 #include "core/comparison/difference.h"
 
 #include "core/comparison/common_axis.h"
+#include "core/steps.h"
 
 #include <algorithm>
 #include <cmath>
@@ -43,6 +44,17 @@ struct Pair {
     double valueOfB(std::int64_t row, std::int64_t column, std::int64_t slice) const
     {
         return b.at(row, column, sliceFor(slice));
+    }
+    /// Both, and what is left; without a `working`, so that both are read beside it.
+    Steps steps(std::int64_t row, std::int64_t column, std::int64_t slice) const
+    {
+        const double ofA = valueOfA(row, column, slice), ofB = valueOfB(row, column, slice);
+        std::string name = stepNumber(ofA) + " \u2212 " + innerNumber(ofB);
+        if (std::isinf(ofA) || std::isinf(ofB))
+            name = ofA == ofB ? WHORL_TEXT("Step", "masked in both") : WHORL_TEXT("Step", "masked in one of the two");
+        else if (isCyclic())
+            name = WHORL_TEXT("Step", "within half a turn") + (": " + name);
+        return {{"A", ofA}, {"B", ofB}, {std::move(name), less(ofA, ofB, isCyclic())}};
     }
     FieldMeans means(std::span<const Bin> rows, std::span<const Bin> columns, std::int64_t slice) const
     {
@@ -134,8 +146,7 @@ Field fieldDifference(const Field& a, const Field& b, std::optional<std::int64_t
         return pair->means(rows, columns, slice);
     };
     result.parts = [pair](std::int64_t row, std::int64_t column, std::int64_t slice) {
-        return std::vector<NamedValue>{{"A", pair->valueOfA(row, column, slice)},
-                                       {"B", pair->valueOfB(row, column, slice)}};
+        return pair->steps(row, column, slice);
     };
     setRange(result, pair);
     return result;

@@ -18,8 +18,8 @@ ContextMixture contextMixture(const VectorTable& table, const std::vector<std::i
     for (Eigen::Index i = 0; i < count; ++i)
         vectors.row(i) = table.vector(rows[static_cast<std::size_t>(i)]).transpose();
     ContextMixture mixture;
-    const Eigen::MatrixXd scores = vectors * vectors.transpose() / std::sqrt(static_cast<double>(table.dimension()));
-    mixture.weights = softmaxRows(scores.array()).matrix();
+    mixture.scores = vectors * vectors.transpose() / std::sqrt(static_cast<double>(table.dimension()));
+    mixture.weights = softmaxRows(mixture.scores.array()).matrix();
     mixture.mixed = mixture.weights * vectors;
     return mixture;
 }

@@ -9,6 +9,7 @@ namespace whorl {
 /// What one layer of attention without training makes of a sentence of static vectors: each word becomes a weighted
 /// mean of the words of the sentence. Not BERT: nothing was learnt.
 struct ContextMixture {
+    Eigen::MatrixXd scores;   ///< [n x n]: what the weights come of
     Eigen::MatrixXd weights;  ///< [n x n]: row = the word that looks; rows sum to 1
     Eigen::MatrixXd mixed;    ///< [n x d]: row = that word in its context
 };

@@ -3,6 +3,7 @@
 #include "core/embedding/table_listings.h"
 
 #include "core/attention/matrix_field.h"
+#include "core/attention/softmax.h"
 #include "core/embedding/context_mixture.h"
 #include "core/embedding/facts.h"
 #include "core/embedding/hidden_words.h"
@@ -188,9 +189,18 @@ Data contextWeights(const TableParameters& p)
         words.push_back(table->word(row));
     nameWords(looking, words);
     nameWords(lookedAt, words);
-    Field field = matrixField(std::move(looking), std::move(lookedAt), {contextMixture(*table, rows).weights.array()},
-                              FieldScale::sequential);
+    const ContextMixture mixture = contextMixture(*table, rows);
+    Field field =
+        matrixField(std::move(looking), std::move(lookedAt), {mixture.weights.array()}, FieldScale::sequential);
     field.valueLabel = WHORL_TEXT("Axis", "weight");
+    tellSteps(field, [table, rows, mixture](std::int64_t query, std::int64_t key, std::int64_t) {
+        const Eigen::VectorXd a = table->vector(rows[static_cast<std::size_t>(query)]),
+                              b = table->vector(rows[static_cast<std::size_t>(key)]);
+        const double dot = a.dot(b);
+        return then(then(dotSteps(numbersOf(a), numbersOf(b), dot),
+                         {stepNumber(dot) + " / \u221a" + std::to_string(a.size()), mixture.scores(query, key)}),
+                    softmaxSteps(mixture.scores.row(query).transpose().array(), key, mixture.weights(query, key)));
+    });
     return field;
 }
 

@@ -7,6 +7,7 @@
 #include "core/embedding/table_listings.h"
 #include "core/numeric/principal_components.h"
 #include "core/projection/pca.h"
+#include "core/steps.h"
 
 #include <algorithm>
 #include <cmath>
@@ -62,6 +63,13 @@ Data cosineOf(const TableParameters& p)
     field.range = {-1, 1, true};
     field.rangeOf = nullptr;
     field.valueLabel = WHORL_TEXT("Axis", "cosine");
+    tellSteps(field, [table, rows, at = field.at](std::int64_t row, std::int64_t column, std::int64_t) -> Steps {
+        const double value = at(row, column, 0);
+        if (std::isnan(value))
+            return {{WHORL_TEXT("Step", "a vector of zeros has no direction"), value}};
+        return cosineSteps(numbersOf(table->vector(rows[static_cast<std::size_t>(row)])),
+                           numbersOf(table->vector(rows[static_cast<std::size_t>(column)])), value);
+    });
     return field;
 }
 

@@ -168,6 +168,8 @@ TinyLmPass TinyLm::run(const std::vector<std::int64_t>& tokens) const
         const Eigen::MatrixXd mixed = block->queryKeyValue(block->beforeAttention(rows));
         Eigen::MatrixXd values(count, width);
         std::vector<Eigen::MatrixXd>& attention = pass.attention.emplace_back();
+        pass.scores.emplace_back();
+        pass.projected.push_back(mixed);
         for (Eigen::Index head = 0; head < heads; ++head) {
             const auto part = [&](Eigen::Index which) {
                 return mixed.middleCols(which * width + head * headWidth, headWidth);
@@ -176,6 +178,7 @@ TinyLmPass TinyLm::run(const std::vector<std::int64_t>& tokens) const
             if (m_bias.size() > 0)
                 scores += relativeBias(m_bias, head, count);
             attention.push_back(softmaxRows(scores.array()).matrix());
+            pass.scores.back().push_back(std::move(scores));
             values.middleCols(head * headWidth, headWidth) = attention.back() * part(2);
         }
         rows += block->output(values);

@@ -18,7 +18,9 @@ namespace whorl {
 struct TinyLmPass {
     std::vector<Eigen::MatrixXd> hidden;                  ///< before the first block and after each: [n x width]
     std::vector<std::vector<Eigen::MatrixXd>> attention;  ///< per block and head: [n x n], rows sum to 1
-    Eigen::MatrixXd logits;                               ///< [n x vocabulary]
+    std::vector<std::vector<Eigen::MatrixXd>> scores;     ///< what these come of
+    std::vector<Eigen::MatrixXd> projected;  ///< per block, queries, keys and values of all heads: [n x 3 width]
+    Eigen::MatrixXd logits;                  ///< [n x vocabulary]
 };
 
 /// A small masked language model that was trained for Whorl on one book, the King James Bible: 2 blocks, 4 heads,

@@ -3,6 +3,7 @@
 #include "core/embedding/tiny_lm_source.h"
 
 #include "core/attention/matrix_field.h"
+#include "core/attention/softmax.h"
 #include "core/embedding/cosine.h"
 
 #include <algorithm>
@@ -86,6 +87,26 @@ Data guessesOf(const TinyLmParameters& p)
     return listing;
 }
 
+/// A query's product with a key, scaled; what the relative model adds by distance; and the weight that it comes to.
+Steps attentionSteps(const TinyLmPass& pass, std::int64_t query, std::int64_t key, std::int64_t slice)
+{
+    const std::int64_t heads = std::ssize(pass.attention.front());
+    const auto block = static_cast<std::size_t>(slice / heads), head = static_cast<std::size_t>(slice % heads);
+    const Eigen::MatrixXd &projected = pass.projected[block], &scores = pass.scores[block][head];
+    const Eigen::Index width = projected.cols() / 3, each = width / heads, first = slice % heads * each;
+    const Eigen::RowVectorXd q = projected.row(query).segment(first, each),
+                             k = projected.row(key).segment(width + first, each);
+    const double dot = q.dot(k), scaled = dot / std::sqrt(static_cast<double>(each)), score = scores(query, key);
+    Steps steps =
+        then(dotSteps(numbersOf(q), numbersOf(k), dot), {stepNumber(dot) + " / \u221a" + std::to_string(each), scaled});
+    if (std::abs(score - scaled) > 1e-12 * std::abs(scaled)) {
+        steps.push_back({WHORL_TEXT("Step", "what the distance adds"), score - scaled});
+        steps.push_back({stepNumber(scaled) + " + " + innerNumber(score - scaled), score});
+    }
+    return then(std::move(steps),
+                softmaxSteps(scores.row(query).transpose().array(), key, pass.attention[block][head](query, key)));
+}
+
 Data attentionOf(const TinyLmParameters& p)
 {
     const TinyLm& model = TinyLm::shipped(p.model);
@@ -107,6 +128,11 @@ Data attentionOf(const TinyLmParameters& p)
     Field field = matrixField(std::move(looking), std::move(lookedAt), std::move(heads), FieldScale::sequential);
     field.slices = slices;
     field.valueLabel = WHORL_TEXT("Axis", "weight");
+    tellSteps(
+        field,
+        [pass = std::make_shared<const TinyLmPass>(pass)](std::int64_t query, std::int64_t key, std::int64_t head) {
+            return attentionSteps(*pass, query, key, head);
+        });
     return field;
 }
 

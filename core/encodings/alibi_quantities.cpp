@@ -4,7 +4,7 @@
 #include "core/encodings/alibi.h"
 #include "core/encodings/alibi_stored.h"
 #include "core/encodings/pair_curves.h"
-#include "core/encodings/steps.h"
+#include "core/steps.h"
 #include "core/unseen.h"
 
 #include <cmath>
@@ -46,7 +46,7 @@ Field biasByDistance(const AlibiParameters& alibi, const Eigen::ArrayXd& slopes)
 std::string workingOf(const AlibiParameters& alibi, double slope, std::int64_t query, std::int64_t key)
 {
     if (query < key && alibi.mode == BiasMode::causal)
-        return {};
+        return maskedStep(query, key).name;
     const std::string times = shortNumber(slope) + " \u00d7 ";
     switch (alibi.form) {
     case AlibiForm::paper:
@@ -63,16 +63,31 @@ std::string workingOf(const AlibiParameters& alibi, double slope, std::int64_t q
     return "\u2212" + times + std::to_string(std::abs(query - key));
 }
 
-/// The paper's form step by step; the others are one line.
-Steps stepsOf(double slope, BiasMode mode, std::int64_t query, std::int64_t key, std::int64_t head)
+/// The slope, what it is multiplied by, and the product.
+///
+/// total  the bias
+Steps stepsOf(const AlibiParameters& alibi, std::int64_t query, std::int64_t key, std::int64_t head, double total)
 {
-    if (query < key && mode == BiasMode::causal)
-        return {};
+    if (query < key && alibi.mode == BiasMode::causal)
+        return {maskedStep(query, key)};
+    const double plain = alibiSlopes(alibi.heads, alibi.maxBias)[head], slope = alibiEffectiveSlopes(alibi)[head];
+    Steps steps{{withSubscript("s", head), plain}};
+    if (slope != plain)
+        steps.push_back({stepNumber(plain) + " / \u221a" + std::to_string(alibi.headDimension), slope});
+    if (isStoredByKey(alibi.form)) {
+        auto counted = static_cast<double>(key);
+        if (alibi.form == AlibiForm::mpt) {
+            steps.push_back(differenceStep(key, alibi.length - 1));
+            counted = steps.back().value;
+        }
+        return then(std::move(steps), {stepNumber(slope) + " \u00d7 " + innerNumber(counted), total});
+    }
     const std::int64_t distance = std::abs(query - key);
-    const std::string difference = std::to_string(query) + " \u2212 " + std::to_string(key);
-    return {{withSubscript("s", head), slope},
-            {query < key ? "|" + difference + "|" : difference, static_cast<double>(distance)},
-            {stepNumber(-slope) + " \u00d7 " + std::to_string(distance), alibiBias(slope, query - key, mode)}};
+    NamedValue difference = differenceStep(query, key);
+    if (query < key)
+        difference = {"|" + difference.name + "|", static_cast<double>(distance)};
+    return then(std::move(steps),
+                {std::move(difference), {stepNumber(-slope) + " \u00d7 " + std::to_string(distance), total}});
 }
 
 Data biasOf(const AlibiParameters& alibi)
@@ -93,10 +108,9 @@ Data biasOf(const AlibiParameters& alibi)
                                                                              std::int64_t head) {
         return workingOf(alibi, plain[head], query, key);
     };
-    if (alibi.form == AlibiForm::paper)
-        field.parts = [slopes, mode = alibi.mode](std::int64_t query, std::int64_t key, std::int64_t head) {
-            return stepsOf(slopes[head], mode, query, key, head);
-        };
+    tellSteps(field, [alibi, at = field.at](std::int64_t query, std::int64_t key, std::int64_t head) {
+        return stepsOf(alibi, query, key, head, at(query, key, head));
+    });
     // Forms that are stored by key go by where the key stands.
     if (isStoredByKey(alibi.form))
         markUnseenPositions(field, alibi.originalLength);
@@ -118,8 +132,13 @@ Data weightsOf(const AlibiParameters& alibi)
         return field;
     }
     // Under the causal mask the stored forms differ from the paper's by a constant in every row, which a softmax forgets.
-    Field field =
-        weightsField(alibi.length, alibi.heads, [=](std::int64_t head) { return alibiPieces(slopes[head], mode); });
+    AlibiParameters plain = alibi;
+    plain.form = alibi.form == AlibiForm::falcon ? AlibiForm::falcon : AlibiForm::paper;
+    Field field = weightsField(
+        alibi.length, alibi.heads, [=](std::int64_t head) { return alibiPieces(slopes[head], mode); },
+        [=](std::int64_t query, std::int64_t key, std::int64_t head) {
+            return stepsOf(plain, query, key, head, alibiBias(slopes[head], query - key, mode));
+        });
     // Query 0 has the heaviest weight of all: the least company.
     field.rangeOf = [at = field.at](std::int64_t head) { return FieldRange{0, at(0, 0, head), false}; };
     field.range = field.rangeOf(steepest);

@@ -3,6 +3,7 @@
 #include "core/encodings/alibi_stored.h"
 
 #include "core/attention/bias_field.h"
+#include "core/attention/softmax.h"
 #include "core/numeric/prefix_sums.h"
 
 #include <cmath>
@@ -90,6 +91,14 @@ Field alibiStoredWeights(const AlibiParameters& parameters)
     field.at = [=](std::int64_t, std::int64_t key, std::int64_t head) {
         return storedWeight(slopes[head], static_cast<double>(key), length);
     };
+    tellSteps(field, [=](std::int64_t, std::int64_t key, std::int64_t head) {
+        const double slope = slopes[head], bias = slope * (static_cast<double>(key) - (length - 1));
+        return then({{withSubscript("s", head), slope},
+                     differenceStep(key, static_cast<std::int64_t>(length) - 1),
+                     {stepNumber(slope) + " \u00d7 " + innerNumber(static_cast<double>(key) - (length - 1)), bias}},
+                    softmaxSteps(bias, 0, std::expm1(-slope * length) / std::expm1(-slope),
+                                 storedWeight(slope, static_cast<double>(key), length)));
+    });
     field.means = [=](std::span<const Bin> rows, std::span<const Bin> columns, std::int64_t head) {
         FieldMeans means;
         means.value.resize(static_cast<Eigen::Index>(rows.size()), static_cast<Eigen::Index>(columns.size()));

@@ -6,8 +6,10 @@
 #include "core/attention/score_terms.h"
 #include "core/attention/seeded_head.h"
 #include "core/attention/softmax.h"
+#include "core/steps.h"
 
 #include <cmath>
+#include <memory>
 
 namespace whorl {
 
@@ -52,7 +54,15 @@ PositionalEffect copeEffect(const Eigen::MatrixXd& positions, bool scaledGates)
 
 namespace {
 
-CopeParts partsOf(const CopeParameters& cope)
+/// A head and what it counts.
+struct Counted {
+    HeadResult head;
+    Eigen::ArrayXXd logits;
+    Eigen::MatrixXd positions;
+    CopeParts parts;
+};
+
+Counted countedBy(const CopeParameters& cope)
 {
     const auto seed = static_cast<std::uint64_t>(cope.seed);
     const HeadResult head = attend(seededHead(cope.tokens, cope.words, cope.dimension, seed));
@@ -60,33 +70,95 @@ CopeParts partsOf(const CopeParameters& cope)
     const double deviation = 1 / std::sqrt(static_cast<double>(cope.dimension));
     // Position by position, so that more of them leave the first as they are.
     const Eigen::MatrixXd positions = normalMatrix(random, cope.positions, cope.dimension, deviation).transpose();
-    return contextualPositions(head.turnedQuery, causallyMasked(cope.scaledGates ? head.scaled : head.scores),
-                               positions);
+    const Eigen::ArrayXXd logits = causallyMasked(cope.scaledGates ? head.scaled : head.scores);
+    return {head, logits, positions, contextualPositions(head.turnedQuery, logits, positions)};
 }
 
-Field fieldOf(const CopeParameters& cope, Eigen::ArrayXXd values, FieldScale scale, std::string valueLabel)
+CopeParts partsOf(const CopeParameters& cope)
 {
+    return countedBy(cope).parts;
+}
+
+/// The score that a gate sees, and its sigmoid.
+Steps gateSteps(const Counted& counted, std::int64_t query, std::int64_t key)
+{
+    if (key > query)
+        return {maskedStep(query, key)};
+    const double logit = counted.logits(query, key);
+    return {{WHORL_TEXT("Step", "score that the gate sees"), logit},
+            {"1 / (1 + exp(" + stepNumber(-logit) + "))", counted.parts.gates(query, key)}};
+}
+
+/// The gates from the key to the query, added up, and where that ends at the last position.
+Steps positionSteps(const Counted& counted, std::int64_t query, std::int64_t key)
+{
+    if (key > query)
+        return {maskedStep(query, key)};
+    double sum = 0;
+    for (std::int64_t each = query; each >= key; --each)
+        sum += counted.parts.gates(query, each);
+    Steps steps = sumSteps(
+        static_cast<std::size_t>(query - key + 1),
+        [&](std::size_t i) -> NamedValue {
+            const std::int64_t each = query - static_cast<std::int64_t>(i);
+            return {withSubscript("g", each), counted.parts.gates(query, each)};
+        },
+        sum);
+    const auto last = counted.positions.cols() - 1;
+    if (sum > static_cast<double>(last))
+        steps.push_back(
+            {"min(" + stepNumber(sum) + ", " + std::to_string(last) + ")", counted.parts.positions(query, key)});
+    return steps;
+}
+
+/// The products with the two nearest whole positions, mixed.
+Steps biasSteps(const Counted& counted, std::int64_t query, std::int64_t key)
+{
+    if (key > query)
+        return {maskedStep(query, key)};
+    const double position = counted.parts.positions(query, key);
+    const auto below = static_cast<Eigen::Index>(std::floor(position)),
+               above = static_cast<Eigen::Index>(std::ceil(position));
+    const double share = position - std::floor(position);
+    const auto product = [&](Eigen::Index whole) {
+        return counted.head.turnedQuery.row(query).dot(counted.positions.col(whole));
+    };
+    return {{WHORL_TEXT("Step", "position that is counted"), position},
+            {"q · " + withSubscript("e", below), product(below)},
+            {"q · " + withSubscript("e", above), product(above)},
+            {stepNumber(1 - share) + " · " + innerNumber(product(below)) + " + " + stepNumber(share) + " · "
+                 + innerNumber(product(above)),
+             counted.parts.bias(query, key)}};
+}
+
+Field fieldOf(const CopeParameters& cope, Eigen::ArrayXXd CopeParts::*values, FieldScale scale, std::string valueLabel,
+              Steps (*steps)(const Counted&, std::int64_t, std::int64_t))
+{
+    const auto counted = std::make_shared<const Counted>(countedBy(cope));
     Field field = matrixField(sentenceQueries(cope.tokens), sentenceKeys(cope.tokens),
-                              {causallyMasked(std::move(values))}, scale);
+                              {causallyMasked(counted->parts.*values)}, scale);
+    tellSteps(field, [counted, steps](std::int64_t query, std::int64_t key, std::int64_t) {
+        return steps(*counted, query, key);
+    });
     field.valueLabel = std::move(valueLabel);
     return field;
 }
 
 Data gatesOf(const CopeParameters& cope)
 {
-    Field field = fieldOf(cope, partsOf(cope).gates, FieldScale::sequential, WHORL_TEXT("Axis", "gate"));
+    Field field = fieldOf(cope, &CopeParts::gates, FieldScale::sequential, WHORL_TEXT("Axis", "gate"), gateSteps);
     field.range = {0, 1, true};
     return field;
 }
 
 Data positionsOf(const CopeParameters& cope)
 {
-    return fieldOf(cope, partsOf(cope).positions, FieldScale::sequential, WHORL_TEXT("Axis", "position"));
+    return fieldOf(cope, &CopeParts::positions, FieldScale::sequential, WHORL_TEXT("Axis", "position"), positionSteps);
 }
 
 Data biasOf(const CopeParameters& cope)
 {
-    return fieldOf(cope, partsOf(cope).bias, FieldScale::diverging, WHORL_TEXT("Axis", "bias"));
+    return fieldOf(cope, &CopeParts::bias, FieldScale::diverging, WHORL_TEXT("Axis", "bias"), biasSteps);
 }
 
 Data positionByKeyOf(const CopeParameters& cope)

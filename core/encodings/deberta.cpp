@@ -8,9 +8,11 @@
 #include "core/attention/seeded_head.h"
 #include "core/numeric/matrix_product.h"
 #include "core/numeric/step_runs.h"
+#include "core/steps.h"
 
 #include <algorithm>
 #include <cmath>
+#include <numeric>
 
 namespace whorl {
 
@@ -92,6 +94,30 @@ FieldRange bucketRange(const DebertaParameters& deberta)
     return {-largest, largest, true};
 }
 
+/// The bucket of a query and a key, step by step.
+Steps bucketSteps(std::int64_t buckets, std::int64_t maxDistance, std::int64_t query, std::int64_t key)
+{
+    const std::int64_t distance = query - key, middle = buckets / 2;
+    const std::int64_t magnitude = std::min(std::abs(distance), maxDistance - 1);
+    const std::int64_t bucket = debertaBucket(distance, buckets, maxDistance);
+    Steps steps{differenceStep(query, key)};
+    const std::string mid = std::to_string(middle), counted = std::to_string(magnitude);
+    if (std::abs(distance) <= middle)
+        return then(std::move(steps), {"|" + stepNumber(distance) + "| \u2264 " + mid, static_cast<double>(bucket)});
+    if (magnitude != std::abs(distance))
+        steps.push_back(
+            {"min(" + std::to_string(std::abs(distance)) + ", " + counted + ")", static_cast<double>(magnitude)});
+    const double share = std::log(static_cast<double>(magnitude) / static_cast<double>(middle))
+        / std::log(static_cast<double>(maxDistance - 1) / static_cast<double>(middle))
+        * static_cast<double>(middle - 1);
+    steps.push_back({"ln(" + counted + "/" + mid + ") / ln(" + std::to_string(maxDistance - 1) + "/" + mid + ") \u00d7 "
+                         + std::to_string(middle - 1),
+                     share});
+    const std::string up = mid + " + \u2308" + stepNumber(share) + "\u2309";
+    steps.push_back({distance < 0 ? "\u2212(" + up + ")" : up, static_cast<double>(bucket)});
+    return steps;
+}
+
 Data bucketOf(const DebertaParameters& deberta)
 {
     Field field = distanceField(deberta.length, 0, [b = deberta.buckets, m = deberta.maxDistance](std::int64_t) {
@@ -100,6 +126,10 @@ Data bucketOf(const DebertaParameters& deberta)
     field.scale = FieldScale::diverging;
     field.range = bucketRange(deberta);
     field.valueLabel = WHORL_TEXT("Axis", "bucket");
+    tellSteps(field,
+              [b = deberta.buckets, m = deberta.maxDistance](std::int64_t query, std::int64_t key, std::int64_t) {
+                  return bucketSteps(b, m, query, key);
+              });
     return field;
 }
 
@@ -130,6 +160,36 @@ Data thresholdsOf(const DebertaParameters& deberta)
     return listing;
 }
 
+/// A dot product over the root of 3 d, or the three of them together.
+Steps scoreSteps(const DebertaParameters& deberta, const DebertaScores& scores, std::int64_t query, std::int64_t key,
+                 std::int64_t term)
+{
+    const double terms[] = {scores.contentContent(query, key), scores.contentPosition(query, key),
+                            scores.positionContent(query, key)};
+    if (term == 3)
+        return {{WHORL_TEXT("Step", "content"), terms[0]},
+                {WHORL_TEXT("Step", "content\u2013position"), terms[1]},
+                {WHORL_TEXT("Step", "position\u2013content"), terms[2]},
+                {stepNumber(terms[0]) + " + " + innerNumber(terms[1]) + " + " + innerNumber(terms[2]),
+                 scores.sum()(query, key)}};
+    const std::int64_t bucket = debertaBucket(query - key, deberta.buckets, deberta.maxDistance);
+    const std::int64_t row = bucket + deberta.buckets;
+    Steps steps;
+    if (term > 0)
+        steps = then(bucketSteps(deberta.buckets, deberta.maxDistance, query, key),
+                     {WHORL_TEXT("Step", "row of the table")
+                          + (": " + stepNumber(bucket) + " + " + std::to_string(deberta.buckets)),
+                      static_cast<double>(row)});
+    const std::vector<double> a =
+        numbersOf(vectors(deberta, term == 2 ? 1 : 0, deberta.tokens).row(term == 2 ? key : query));
+    const std::vector<double> b =
+        numbersOf(term == 0 ? Eigen::RowVectorXd(vectors(deberta, 1, deberta.tokens).row(key))
+                            : Eigen::RowVectorXd(vectors(deberta, term == 1 ? 2 : 3, 2 * deberta.buckets).row(row)));
+    const double dot = std::inner_product(a.begin(), a.end(), b.begin(), 0.0);
+    return then(then(std::move(steps), dotSteps(a, b, dot)),
+                {stepNumber(dot) + " / \u221a" + std::to_string(3 * deberta.dimension), terms[term]});
+}
+
 Data scoreOf(const DebertaParameters& deberta)
 {
     const DebertaScores scores = debertaExample(deberta);
@@ -140,6 +200,9 @@ Data scoreOf(const DebertaParameters& deberta)
     field.slices->names = {WHORL_TEXT("Index", "content"), WHORL_TEXT("Index", "content–position"),
                            WHORL_TEXT("Index", "position–content"), WHORL_TEXT("Index", "sum")};
     field.valueLabel = WHORL_TEXT("Axis", "score");
+    tellSteps(field, [deberta, scores](std::int64_t query, std::int64_t key, std::int64_t term) {
+        return scoreSteps(deberta, scores, query, key, term);
+    });
     return field;
 }
 

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/encodings/fading.h"
 
-#include "core/encodings/pair_curves.h"
+#include "core/encodings/score_steps.h"
 #include "core/numeric/column_means.h"
 #include "core/numeric/geometric.h"
 #include "core/text.h"
@@ -33,6 +33,11 @@ Field fadingScoreField(const std::shared_ptr<const HarmonicSum>& score, std::int
     field.at = [score, future](std::int64_t m, std::int64_t n, std::int64_t) {
         return future == FutureKeys::masked && m < n ? -std::numeric_limits<double>::infinity() : score->at(m - n);
     };
+    tellSteps(field, [score, future](std::int64_t m, std::int64_t n, std::int64_t) -> Steps {
+        if (future == FutureKeys::masked && m < n)
+            return {maskedStep(m, n)};
+        return then({differenceStep(m, n)}, harmonicSteps(*score, m - n));
+    });
     return field;
 }
 
@@ -65,6 +70,12 @@ Field fadeField(Axis rows, std::vector<double> decays, std::string valueLabel)
         return "exp(\u2212" + shortNumber((*held)[static_cast<std::size_t>(pair)]) + " \u00b7 " + std::to_string(x)
             + ")";
     };
+    tellSteps(field, [held, at = field.at](std::int64_t x, std::int64_t pair, std::int64_t) -> Steps {
+        const double decay = (*held)[static_cast<std::size_t>(pair)], exponent = -decay * static_cast<double>(x);
+        return {{withSubscript("λ", pair), decay},
+                {"\u2212" + shortNumber(decay) + " · " + std::to_string(x), exponent},
+                {"exp(" + stepNumber(exponent) + ")", at(x, pair, 0)}};
+    });
     return field;
 }
 

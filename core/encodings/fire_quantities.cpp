@@ -5,6 +5,7 @@
 #include "core/encodings/fire.h"
 #include "core/encodings/fire_rows.h"
 #include "core/numeric/prefix_sums.h"
+#include "core/steps.h"
 #include "core/unseen.h"
 
 #include <cmath>
@@ -74,6 +75,28 @@ FieldRange rangeOf(const FireNetwork& network)
     return {largest > 0 ? -largest : -1, largest > 0 ? largest : 1, false};
 }
 
+/// Both logarithms, their quotient, and the piece of the network's broken line that it falls on.
+Steps stepsOf(const Head& head, std::int64_t query, std::int64_t key)
+{
+    if (key > query)
+        return {maskedStep(query, key)};
+    const auto logarithm = [&](double distance) -> NamedValue {
+        return {"ln(" + stepNumber(head.c) + " \u00d7 " + stepNumber(distance) + " + 1)",
+                std::log(head.c * distance + 1)};
+    };
+    const double x = fireInput(static_cast<double>(query), static_cast<double>(query - key), head.c, head.threshold);
+    const auto& pieces = head.network.pieces();
+    const auto piece = std::find_if(pieces.begin(), pieces.end(), [x](const auto& each) { return x <= each.end; });
+    const NamedValue above = logarithm(static_cast<double>(query - key)),
+                     below = logarithm(std::max(head.threshold, static_cast<double>(query)));
+    return {differenceStep(query, key),
+            above,
+            below,
+            {"x = " + stepNumber(above.value) + " / (" + stepNumber(below.value) + " + 10\u207b\u2076)", x},
+            {"f(x) = " + stepNumber(piece->constant) + " + " + innerNumber(piece->slope) + " \u00d7 x",
+             head.at(query, key)}};
+}
+
 Data biasOf(const FireParameters& fire)
 {
     const Heads heads = headsOf(fire);
@@ -94,11 +117,14 @@ Data biasOf(const FireParameters& fire)
     markUnseenDistances(field, fire.originalLength);
     field.working = [fire](std::int64_t query, std::int64_t key, std::int64_t) -> std::string {
         if (key > query)
-            return {};
+            return maskedStep(query, key).name;
         const std::string c = printNumber(fire.c);
         return "f(ln(" + c + " \u00d7 " + std::to_string(query - key) + " + 1) / ln(" + c + " \u00d7 "
             + std::to_string(std::max(fire.threshold, query)) + " + 1))";
     };
+    tellSteps(field, [heads](std::int64_t query, std::int64_t key, std::int64_t head) {
+        return stepsOf(*(*heads)(head), query, key);
+    });
     return field;
 }
 

@@ -3,6 +3,7 @@
 #include "core/encodings/haar.h"
 
 #include "core/encodings/position_functions.h"
+#include "core/steps.h"
 
 #include <algorithm>
 #include <bit>
@@ -45,6 +46,26 @@ double nextPower(int dimension)
     return static_cast<double>(std::bit_ceil(static_cast<unsigned>(dimension)));
 }
 
+/// The place in the text, the place within the channel's wavelet, and the half of it that this is in.
+Steps stepsOf(std::int64_t length, std::int64_t position, std::int64_t channel)
+{
+    const double value = haarMean({position, 1}, channel, length);
+    const double place = (static_cast<double>(position) + 0.5) / static_cast<double>(length);
+    Steps steps{{"(" + std::to_string(position) + " + ½)/" + std::to_string(length), place}};
+    if (channel == 0)
+        return then(std::move(steps), {WHORL_TEXT("Step", "the same everywhere"), value});
+    const auto width = static_cast<std::int64_t>(std::bit_floor(static_cast<std::uint64_t>(channel)));
+    const double height = std::sqrt(static_cast<double>(width));
+    steps.push_back({std::to_string(width) + " · " + stepNumber(place) + " \u2212 " + std::to_string(channel - width),
+                     static_cast<double>(width) * place - static_cast<double>(channel - width)});
+    if (value == 0)
+        return then(std::move(steps), {WHORL_TEXT("Step", "outside of the wavelet"), value});
+    steps.push_back({"\u221a" + std::to_string(width), height});
+    steps.push_back(
+        {value > 0 ? WHORL_TEXT("Step", "in its first half") : WHORL_TEXT("Step", "in its second half"), value});
+    return steps;
+}
+
 Data encodingOf(const HaarParameters& haar)
 {
     Field field = functionsField(haar.length, haar.dimension, channelsOf(haar));
@@ -53,6 +74,9 @@ Data encodingOf(const HaarParameters& haar)
     field.at = [length = haar.length](std::int64_t position, std::int64_t channel, std::int64_t) {
         return haarMean({position, 1}, channel, length);
     };
+    tellSteps(field, [length = haar.length](std::int64_t position, std::int64_t channel, std::int64_t) {
+        return stepsOf(length, position, channel);
+    });
     return field;
 }
 

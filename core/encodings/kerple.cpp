@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/encodings/kerple.h"
 
-#include "core/encodings/steps.h"
+#include "core/steps.h"
 #include "core/unseen.h"
 
 #include <cmath>
@@ -86,7 +86,7 @@ Steps stepsOf(const KerpleParameters& kerple, double r1, double r2, std::int64_t
 {
     const std::int64_t distance = std::abs(query - key);
     const auto k = static_cast<double>(distance);
-    const std::string difference = std::to_string(query) + " \u2212 " + std::to_string(key);
+    const std::string difference = differenceStep(query, key).name;
     Steps steps{{query < key ? "|" + difference + "|" : difference, k}};
     if (kerple.kernel == KerpleKernel::logarithmic) {
         steps.push_back({"1 + " + stepNumber(r2) + " \u00d7 " + std::to_string(distance), 1 + r2 * k});
@@ -115,21 +115,25 @@ Data biasOf(const KerpleParameters& kerple)
     field.valueLabel = WHORL_TEXT("Axis", "bias");
     field.working = [=](std::int64_t query, std::int64_t key, std::int64_t head) -> std::string {
         if (query < key && kerple.mode == BiasMode::causal)
-            return {};
+            return maskedStep(query, key).name;
         return workingOf(kerple, numbers.r1[head], numbers.r2[head], std::abs(query - key));
     };
-    field.parts = [=](std::int64_t query, std::int64_t key, std::int64_t head) -> Steps {
+    tellSteps(field, [=](std::int64_t query, std::int64_t key, std::int64_t head) -> Steps {
         if (query < key && kerple.mode == BiasMode::causal)
-            return {};
+            return {maskedStep(query, key)};
         return stepsOf(kerple, numbers.r1[head], numbers.r2[head], query, key);
-    };
+    });
     markUnseenDistances(field, kerple.originalLength);
     return field;
 }
 
 Data weightsOf(const KerpleParameters& kerple)
 {
-    Field field = smoothWeightsField(kerple.length, kerple.heads, kerpleBiases(kerple));
+    Field field = smoothWeightsField(
+        kerple.length, kerple.heads, kerpleBiases(kerple),
+        [kerple, numbers = kerpleNumbers(kerple)](std::int64_t query, std::int64_t key, std::int64_t head) {
+            return stepsOf(kerple, numbers.r1[head], numbers.r2[head], query, key);
+        });
     markUnseenDistances(field, kerple.originalLength);
     return field;
 }

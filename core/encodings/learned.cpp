@@ -5,6 +5,7 @@
 #include "core/error.h"
 #include "core/numeric/principal_components.h"
 #include "core/numeric/products.h"
+#include "core/steps.h"
 #include "core/unseen.h"
 
 #include <limits>
@@ -57,6 +58,19 @@ struct Shown {
 };
 
 constexpr double noValue = std::numeric_limits<double>::quiet_NaN();
+
+/// The row of the file that a position reads, or that there is none.
+NamedValue rowStep(const Shown& shown, std::int64_t firstRow, std::int64_t position)
+{
+    if (shown.isMissing(position))
+        return {filledIn(WHORL_TEXT("Step", "the last row is that of position %1"), {shown.table->rows() - 1}),
+                noValue};
+    const auto row = static_cast<double>(learnedRow(position, shown.table->rows(), firstRow));
+    return firstRow == 0 ? NamedValue{WHORL_TEXT("Step", "row of the table"), row}
+                         : NamedValue{WHORL_TEXT("Step", "row of the table")
+                                          + (": " + std::to_string(position) + " + " + std::to_string(firstRow)),
+                                      row};
+}
 
 Eigen::VectorXd rowOf(const RowTable& table, std::int64_t position)
 {
@@ -152,6 +166,15 @@ Data encodingOf(const LearnedParameters& learned)
     field.at = [shown](std::int64_t position, std::int64_t channel, std::int64_t) {
         return shown.isMissing(position) ? noValue : shown.table->at(position, channel);
     };
+    tellSteps(field,
+              [shown, firstRow = learned.firstRow](std::int64_t position, std::int64_t channel, std::int64_t) -> Steps {
+                  const NamedValue row = rowStep(shown, firstRow, position);
+                  if (shown.isMissing(position))
+                      return {row};
+                  return {row,
+                          {"E[" + std::to_string(position + firstRow) + "][" + std::to_string(channel) + "]",
+                           shown.table->at(position, channel)}};
+              });
     field.means = [shown](std::span<const Bin> rows, std::span<const Bin> columns, std::int64_t) {
         FieldMeans means{shown.table->means(shown.rowsOf(rows), columns), {}};
         for (std::size_t r = 0; r < rows.size(); ++r)
@@ -184,6 +207,13 @@ Data gramOf(const LearnedParameters& learned)
         const bool missing = shown.isMissing(m) || shown.isMissing(n);
         return missing ? noValue : rowOf(*shown.table, m).dot(rowOf(*shown.table, n));
     };
+    tellSteps(
+        field,
+        [shown, firstRow = learned.firstRow, at = field.at](std::int64_t m, std::int64_t n, std::int64_t) -> Steps {
+            if (shown.isMissing(m) || shown.isMissing(n))
+                return {rowStep(shown, firstRow, shown.isMissing(m) ? m : n)};
+            return dotSteps(numbersOf(rowOf(*shown.table, m)), numbersOf(rowOf(*shown.table, n)), at(m, n, 0));
+        });
     field.means = [shown](std::span<const Bin> rows, std::span<const Bin> columns, std::int64_t) {
         const Grid queries = shown.table->meanRows(shown.rowsOf(rows));
         Grid means =

@@ -7,6 +7,7 @@
 #include "core/encodings/sinusoidal_2d.h"
 #include "core/numeric/cell_means.h"
 #include "core/numeric/random.h"
+#include "core/steps.h"
 
 #include <algorithm>
 #include <cmath>
@@ -211,6 +212,51 @@ FieldRange symmetric(double bound)
     return bound > 0 ? FieldRange{-bound, bound, false} : FieldRange{-1, 1, false};
 }
 
+/// A number that is read from a table, or for a resized picture what it takes from the patches of the trained one.
+Steps entrySteps(const PatchTable& table, const PatchTable& old, Resize method, std::int64_t patch,
+                 std::int64_t channel)
+{
+    const double value = table.values(patch, channel);
+    const auto entry = [channel](std::int64_t row) {
+        return "E[" + std::to_string(row) + "][" + std::to_string(channel) + "]";
+    };
+    const std::int64_t y = patch / table.width, x = patch % table.width;
+    const NamedValue row{std::to_string(y) + " · " + std::to_string(table.width) + " + " + std::to_string(x),
+                         static_cast<double>(patch)};
+    if (method == Resize::none)
+        return {row, {entry(patch), value}};
+    const Eigen::RowVectorXd down = weightsOf(method, old.height, table.height).row(y);
+    const Eigen::RowVectorXd across = weightsOf(method, old.width, table.width).row(x);
+    Steps taken;
+    for (Eigen::Index r = 0; r < down.size(); ++r)
+        for (Eigen::Index c = 0; c < across.size(); ++c)
+            if (const double weight = down[r] * across[c]; weight != 0) {
+                const std::int64_t from = r * old.width + c;
+                taken.push_back({stepNumber(weight) + " · " + entry(from), weight * old.values(from, channel)});
+            }
+    return then({row},
+                sumSteps(
+                    taken.size(), [&](std::size_t i) { return taken[i]; }, value));
+}
+
+/// The numbers that are shown, and those they come from.
+struct Resized {
+    explicit Resized(const P& parameters)
+        : old(patchTable(parameters))
+        , table(resizedTable(parameters))
+        , method(parameters.resize)
+    {
+    }
+
+    Steps steps(std::int64_t patch, std::int64_t channel) const
+    {
+        return entrySteps(table, old, method, patch, channel);
+    }
+
+    PatchTable old, table;
+    Resize method;
+};
+
 Axis channelAxis(const PatchTable& table)
 {
     return boundedAxis(AxisRole::channel, WHORL_TEXT("Axis", "channel"), table.values.cols(), "c");
@@ -227,6 +273,9 @@ Data encodingOf(const P& parameters)
     field.at = [table](std::int64_t patch, std::int64_t channel, std::int64_t) {
         return table->values(patch, channel);
     };
+    tellSteps(field,
+              [from = std::make_shared<const Resized>(parameters)](
+                  std::int64_t patch, std::int64_t channel, std::int64_t) { return from->steps(patch, channel); });
     field.means = [table](std::span<const Bin> rows, std::span<const Bin> columns, std::int64_t) {
         return cellMeans(rows, columns, [&](std::int64_t r, std::int64_t c) { return table->values(r, c); });
     };
@@ -257,17 +306,29 @@ Field mapField(const Shared& table)
 
 Data mapOf(const P& parameters)
 {
-    return mapField(std::make_shared<const PatchTable>(resizedTable(parameters)));
+    Field field = mapField(std::make_shared<const PatchTable>(resizedTable(parameters)));
+    tellSteps(
+        field,
+        [from = std::make_shared<const Resized>(parameters)](std::int64_t y, std::int64_t x, std::int64_t channel) {
+            return from->steps(y * from->table.width + x, channel);
+        });
+    return field;
 }
 
 Data mapBeforeOf(const P& parameters)
 {
-    return mapField(std::make_shared<const PatchTable>(patchTable(parameters)));
+    const auto table = std::make_shared<const PatchTable>(patchTable(parameters));
+    Field field = mapField(table);
+    tellSteps(field, [table](std::int64_t y, std::int64_t x, std::int64_t channel) {
+        return entrySteps(*table, *table, Resize::none, y * table->width + x, channel);
+    });
+    return field;
 }
 
 Data similarityOf(const P& parameters)
 {
-    auto unit = std::make_shared<PatchTable>(resizedTable(parameters));
+    const auto whole = std::make_shared<const PatchTable>(resizedTable(parameters));
+    auto unit = std::make_shared<PatchTable>(*whole);
     // A row of zeros has no direction: its cosines are 0.
     for (Eigen::Index patch = 0; patch < unit->values.rows(); ++patch)
         if (const double norm = unit->values.row(patch).norm(); norm > 0)
@@ -283,6 +344,10 @@ Data similarityOf(const P& parameters)
     field.range = {-1, 1, true};
     field.valueLabel = WHORL_TEXT("Axis", "cosine");
     field.at = cosine;
+    tellSteps(field, [whole, cosine](std::int64_t y, std::int64_t x, std::int64_t query) {
+        return cosineSteps(numbersOf(whole->values.row(query)), numbersOf(whole->values.row(y * whole->width + x)),
+                           cosine(y, x, query));
+    });
     field.means = [cosine](std::span<const Bin> rows, std::span<const Bin> columns, std::int64_t query) {
         return cellMeans(rows, columns, [&](std::int64_t y, std::int64_t x) { return cosine(y, x, query); });
     };

@@ -4,6 +4,7 @@
 
 #include "core/encodings/position_functions.h"
 #include "core/numeric/discrete_sum.h"
+#include "core/steps.h"
 
 #include <algorithm>
 #include <cmath>
@@ -127,6 +128,41 @@ MeanChannels channelsOf(const LegendreParameters& legendre)
     };
 }
 
+/// The place in the text, the polynomials of the two degrees below, and the one that they make.
+Steps stepsOf(const LegendreParameters& legendre, std::int64_t position, std::int64_t channel)
+{
+    const double x = legendrePlace(position, legendre.length);
+    std::vector<double> polynomials(static_cast<std::size_t>(channel) + 1);
+    legendreChannels(x, false, polynomials);
+    const auto name = [](std::int64_t degree) { return withSubscript("P", degree); };
+    Steps steps;
+    if (legendre.length > 1)
+        steps.push_back(
+            {"x = 2 · " + std::to_string(position) + "/" + std::to_string(legendre.length - 1) + " \u2212 1", x});
+    else
+        steps.push_back({"x", x});
+    if (channel == 0) {
+        steps.push_back({name(0), 1});
+    } else if (channel == 1) {
+        steps.push_back({name(1) + " = x", x});
+    } else {
+        const double before = polynomials[static_cast<std::size_t>(channel) - 2];
+        const double last = polynomials[static_cast<std::size_t>(channel) - 1];
+        steps.push_back({name(channel - 2), before});
+        steps.push_back({name(channel - 1), last});
+        steps.push_back({name(channel) + " = (" + std::to_string(2 * channel - 1) + " · " + innerNumber(x) + " · "
+                             + innerNumber(last) + " \u2212 " + std::to_string(channel - 1) + " · "
+                             + innerNumber(before) + ") / " + std::to_string(channel),
+                         polynomials.back()});
+    }
+    if (legendre.normalised) {
+        const double norm = std::sqrt(static_cast<double>(channel) + 0.5);
+        steps.push_back({"\u221a" + stepNumber(static_cast<double>(channel) + 0.5), norm});
+        steps.push_back(productStep(norm, polynomials.back()));
+    }
+    return steps;
+}
+
 Data encodingOf(const LegendreParameters& legendre)
 {
     Field field = functionsField(legendre.length, legendre.dimension, channelsOf(legendre));
@@ -138,6 +174,9 @@ Data encodingOf(const LegendreParameters& legendre)
         return legendre.normalised ? "\u221a" + printNumber(static_cast<double>(channel) + 0.5) + " \u00d7 " + value
                                    : value;
     };
+    tellSteps(field, [legendre](std::int64_t position, std::int64_t channel, std::int64_t) {
+        return stepsOf(legendre, position, channel);
+    });
     return field;
 }
 

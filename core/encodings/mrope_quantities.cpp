@@ -3,6 +3,7 @@
 #include "core/encodings/mrope.h"
 #include "core/encodings/pair_curves.h"
 #include "core/numeric/cell_means.h"
+#include "core/steps.h"
 #include "core/text.h"
 
 #include <algorithm>
@@ -160,6 +161,13 @@ Data frequencies(const P& parameters)
     return curves;
 }
 
+std::string stepOf(MropeAxis axis)
+{
+    return axis == MropeAxis::time  ? WHORL_TEXT("Step", "position in time")
+        : axis == MropeAxis::height ? WHORL_TEXT("Step", "position in height")
+                                    : WHORL_TEXT("Step", "position in width");
+}
+
 Data angles(const P& parameters)
 {
     const auto head = std::make_shared<const Head>(parameters);
@@ -179,6 +187,13 @@ Data angles(const P& parameters)
     field.working = [head](std::int64_t token, std::int64_t pair, std::int64_t) {
         return std::to_string(head->position(token, pair)) + " · " + shortNumber(head->frequency(pair)) + " mod 2π";
     };
+    tellSteps(field, [head](std::int64_t token, std::int64_t pair, std::int64_t) -> Steps {
+        const MropeAxis axis = head->axes[static_cast<std::size_t>(pair)];
+        const auto position = static_cast<double>(head->position(token, pair));
+        if (axis == MropeAxis::none)
+            return {{WHORL_TEXT("Step", "a pair that does not turn"), 0}};
+        return then({{stepOf(axis), position}}, angleSteps(withSubscript("θ", pair), head->frequency(pair), position));
+    });
     field.means = [head, phase](std::span<const Bin> rows, std::span<const Bin> columns, std::int64_t) {
         return cellDirections(rows, columns, [&](std::int64_t token, std::int64_t pair) {
             return std::polar(1.0, phase(*head, token, pair));

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/encodings/nope.h"
 #include "core/encodings/pair_curves.h"
+#include "core/steps.h"
 
 #include <algorithm>
 #include <array>
@@ -91,6 +92,18 @@ Data layersOf(const NopeParameters& parameters)
         const LayerKind kind = layers->kinds()[static_cast<std::size_t>(layer)];
         return key < layers->firstKey(kind, query) ? 0.0 : classOf(kind);
     };
+    tellSteps(field, [layers, query, at = field.at](std::int64_t layer, std::int64_t key, std::int64_t) -> Steps {
+        const LayerKind kind = layers->kinds()[static_cast<std::size_t>(layer)];
+        const std::int64_t first = layers->firstKey(kind, query);
+        const double value = at(layer, key, 0);
+        return {{WHORL_TEXT("Step", "query"), static_cast<double>(query)},
+                {WHORL_TEXT("Step", "first key that it sees in this layer"), static_cast<double>(first)},
+                {key < first                            ? WHORL_TEXT("Step", "before that: not seen")
+                     : kind == LayerKind::noRotation    ? WHORL_TEXT("Step", "seen, without rotation")
+                     : kind == LayerKind::localRotation ? WHORL_TEXT("Step", "seen, with local rotation")
+                                                        : WHORL_TEXT("Step", "seen, with global rotation"),
+                 value}};
+    });
     field.means = [layers, query](std::span<const Bin> rows, std::span<const Bin> columns, std::int64_t) {
         return meansByKind(*layers, rows, columns, [&](LayerKind kind, Bin keys) -> Share {
             const std::int64_t first = std::max(keys.first, layers->firstKey(kind, query));
@@ -147,6 +160,21 @@ Data frequenciesOf(const NopeParameters& parameters)
             return nothing;
         return values[static_cast<std::size_t>(pair)];
     };
+    tellSteps(
+        field,
+        [layers, dimension = parameters.dimension, at = field.at](std::int64_t layer, std::int64_t pair,
+                                                                  std::int64_t) -> Steps {
+            const LayerKind kind = layers->kinds()[static_cast<std::size_t>(layer)];
+            const std::vector<double> frequencies = layers->frequencies(kind);
+            if (frequencies.empty())
+                return {{WHORL_TEXT("Step", "a layer without rotation"), nothing}};
+            const double frequency = frequencies[static_cast<std::size_t>(pair)], factor = layers->factor(kind);
+            std::string name = withSubscript("θ", pair) + " = " + stepNumber(layers->base(kind)) + "^(\u2212"
+                + std::to_string(2 * pair) + "/" + std::to_string(dimension) + ")";
+            if (factor != 1)
+                name += " / " + stepNumber(factor);
+            return {{std::move(name), frequency}, {"log\u2081\u2080 " + stepNumber(frequency), at(layer, pair, 0)}};
+        });
     field.means = [layers, logarithms](std::span<const Bin> rows, std::span<const Bin> columns, std::int64_t) {
         return meansByKind(*layers, rows, columns, [&](LayerKind kind, Bin pairs) -> Share {
             const std::vector<double>& sums = logarithms->sums[numberOf(kind)];

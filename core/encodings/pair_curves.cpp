@@ -7,7 +7,6 @@
 #include "core/text.h"
 
 #include <algorithm>
-#include <charconv>
 #include <cmath>
 #include <numbers>
 
@@ -87,27 +86,6 @@ Curves periodCurves(const std::vector<double>& frequencies, double span)
     addUnfinishedPairs(curves, frequencies, span, WHORL_TEXT("Guide", "pair %1: no full turn in the time shown"),
                        WHORL_TEXT("Guide", "pairs %1–%2: no full turn in the time shown"));
     return curves;
-}
-
-std::string shortNumber(double value)
-{
-    char buffer[32];
-    const auto end = std::to_chars(buffer, buffer + sizeof buffer, value, std::chars_format::general, 5).ptr;
-    const std::string text(buffer, end);
-    const std::size_t exponent = text.find('e');
-    if (exponent == std::string::npos)
-        return text;
-    constexpr const char* superscripts[] = {"⁰", "¹", "²", "³", "⁴", "⁵", "⁶", "⁷", "⁸", "⁹"};
-    std::string pretty = text.substr(0, exponent) + "·10";
-    if (text[exponent + 1] == '-')
-        pretty += "⁻";
-    bool leading = true;
-    for (const char digit : text.substr(exponent + 2)) {
-        leading = leading && digit == '0';
-        if (!leading)
-            pretty += superscripts[digit - '0'];
-    }
-    return pretty;
 }
 
 void requireFiniteFrequencies(const std::vector<double>& frequencies, double base, const char* parameter)

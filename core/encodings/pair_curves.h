@@ -27,10 +27,6 @@ Series seriesOf(std::string label, std::string unit, std::vector<double> values)
 void addUnfinishedPairs(Curves& curves, const std::vector<double>& frequencies, double length, std::string one,
                         std::string several);
 
-/// Five significant digits with '.', "0.048697" or "2.4551·10⁻⁶": for workings, where the reader checks the order of
-/// magnitude and the formula rather than the last digit.
-std::string shortNumber(double value);
-
 /// throws ParameterError that names the base, under the id it has as a parameter, if a frequency, or its phase at the last position that whorl draws,
 /// is not a finite positive number
 void requireFiniteFrequencies(const std::vector<double>& frequencies, double base, const char* parameter = "base");

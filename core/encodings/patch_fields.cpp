@@ -34,13 +34,16 @@ Field patchScoreField(Eigen::MatrixXd queries, Eigen::MatrixXd keys, std::int64_
     field.range = bound > 0 ? FieldRange{-bound, bound, true} : FieldRange{-1, 1, true};
     field.valueLabel = WHORL_TEXT("Axis", "score");
     field.at = [q, k](std::int64_t m, std::int64_t n, std::int64_t) { return q->row(m).dot(k->row(n)); };
+    tellSteps(field, [q, k](std::int64_t m, std::int64_t n, std::int64_t) {
+        return dotSteps(numbersOf(q->row(m)), numbersOf(k->row(n)), q->row(m).dot(k->row(n)));
+    });
     field.means = [q, k](std::span<const Bin> rows, std::span<const Bin> columns, std::int64_t) {
         return FieldMeans{products(meanRows(*q, rows), meanRows(*k, columns)), {}};
     };
     return field;
 }
 
-Field deviationField(Eigen::ArrayXXd values, double most)
+Field deviationField(Eigen::ArrayXXd values, double most, StepsOf steps)
 {
     const double largest = values.maxCoeff();
     const auto held = std::make_shared<const Eigen::ArrayXXd>(std::move(values));
@@ -53,6 +56,7 @@ Field deviationField(Eigen::ArrayXXd values, double most)
     field.range = {0, some ? largest : most > 0 ? most : 1, !some};
     field.valueLabel = WHORL_TEXT("Axis", "deviation");
     field.at = [held](std::int64_t y, std::int64_t x, std::int64_t) { return (*held)(y, x); };
+    tellSteps(field, std::move(steps));
     field.means = [held](std::span<const Bin> rows, std::span<const Bin> columns, std::int64_t) {
         return cellMeans(rows, columns, [&](std::int64_t y, std::int64_t x) { return (*held)(y, x); });
     };

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/field.h"
+#include "core/steps.h"
 
 namespace whorl {
 
@@ -15,6 +15,7 @@ Field patchScoreField(Eigen::MatrixXd queries, Eigen::MatrixXd keys, std::int64_
 /// Row x column of a picture: how far a quantity that should depend on the offset alone is from what it is at the corner;
 /// `values` of at least 0, `most` what it could be at worst. The range ends at the largest value, or where all are but
 /// rounding at `most`.
-Field deviationField(Eigen::ArrayXXd values, double most);
+/// steps  how a value comes about, by row and column
+Field deviationField(Eigen::ArrayXXd values, double most, StepsOf steps);
 
 }  // namespace whorl

@@ -4,6 +4,7 @@
 
 #include "core/numeric/column_means.h"
 #include "core/numeric/products.h"
+#include "core/steps.h"
 #include "core/text.h"
 
 #include <algorithm>
@@ -61,6 +62,12 @@ Field functionsGram(std::int64_t length, std::int64_t dimension, const MeanChann
         channels({n, 1}, b);
         return std::inner_product(a.begin(), a.end(), b.begin(), 0.0);
     };
+    tellSteps(field, [=, at = field.at](std::int64_t m, std::int64_t n, std::int64_t) {
+        std::vector<double> a(width), b(width);
+        channels({m, 1}, a);
+        channels({n, 1}, b);
+        return dotSteps(a, b, at(m, n, 0));
+    });
     field.means = [=](std::span<const Bin> rows, std::span<const Bin> columns, std::int64_t) {
         const std::vector<Bin> each = evenBins(0, dimension, dimension);
         return FieldMeans{products(meanRows(rows, each, width, channels), meanRows(columns, each, width, channels)),

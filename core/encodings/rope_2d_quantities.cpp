@@ -5,6 +5,7 @@
 #include "core/encodings/rope_2d.h"
 #include "core/numeric/cell_means.h"
 #include "core/numeric/products.h"
+#include "core/steps.h"
 
 #include <cmath>
 #include <limits>
@@ -111,6 +112,41 @@ FieldRange symmetric(double bound)
     return bound > 0 ? FieldRange{-bound, bound, true} : FieldRange{-1, 1, true};
 }
 
+/// The angle across, the angle down, and their sum within a turn.
+Steps angleStepsOf(const Rope2d& rope, std::int64_t x, std::int64_t y, std::int64_t pair)
+{
+    const PatchFrequencies& f = rope.frequencies();
+    const double across = f.column[static_cast<std::size_t>(pair)], down = f.row[static_cast<std::size_t>(pair)];
+    Steps steps;
+    const auto add = [&](std::string name, double frequency, std::int64_t place) {
+        if (frequency == 0)
+            return;
+        steps.push_back({withSubscript(std::move(name), pair), frequency});
+        steps.push_back({stepNumber(place) + " · " + innerNumber(frequency), static_cast<double>(place) * frequency});
+    };
+    add("θx", across, x);
+    add("θy", down, y);
+    const double angle = rope.angle(x, y, pair);
+    if (across != 0 && down != 0)
+        steps.push_back({stepNumber(steps[1].value) + " + " + innerNumber(steps[3].value), angle});
+    steps.push_back(withinTurn(angle));
+    return steps;
+}
+
+/// A term for each pair: the length of q times that of k, and the cosine of the angle between them as they are turned.
+Steps scoreSteps(const Rope2d& rope, std::int64_t across, std::int64_t down)
+{
+    const std::vector<Complex> products = rope.pairProducts();
+    const auto term = [&](std::size_t pair) -> NamedValue {
+        const double size = std::abs(products[pair]);
+        const double angle = std::arg(products[pair]) + rope.angle(across, down, static_cast<std::int64_t>(pair));
+        return {stepNumber(size) + " cos(" + stepNumber(angle) + ")", size * std::cos(angle)};
+    };
+    return then({{WHORL_TEXT("Step", "columns apart"), static_cast<double>(across)},
+                 {WHORL_TEXT("Step", "rows apart"), static_cast<double>(down)}},
+                sumSteps(products.size(), term, rope.score(across, down)));
+}
+
 Data anglesOf(const P& parameters)
 {
     const SharedTurns heads = turnsOf(parameters, false);
@@ -134,6 +170,9 @@ Data anglesOf(const P& parameters)
         const std::string down = std::to_string(patch / width) + " · " + shortNumber(f.row[k]);
         return (f.row[k] == 0 ? across : f.column[k] == 0 ? down : across + " + " + down) + " mod 2π";
     };
+    tellSteps(field, [heads, width](std::int64_t patch, std::int64_t pair, std::int64_t head) {
+        return angleStepsOf((*heads)[static_cast<std::size_t>(head)].rope, patch % width, patch / width, pair);
+    });
     field.means = [heads, width](std::span<const Bin> rows, std::span<const Bin> columns, std::int64_t head) {
         const Turns& turns = (*heads)[static_cast<std::size_t>(head)].turns;
         return cellDirections(rows, columns, [&](std::int64_t patch, std::int64_t pair) {
@@ -176,6 +215,9 @@ Data scoreOf(const P& parameters)
     field.at = [heads, width](std::int64_t m, std::int64_t n, std::int64_t head) {
         return (*heads)[static_cast<std::size_t>(head)].rope.score(m % width - n % width, m / width - n / width);
     };
+    tellSteps(field, [heads, width](std::int64_t m, std::int64_t n, std::int64_t head) {
+        return scoreSteps((*heads)[static_cast<std::size_t>(head)].rope, m % width - n % width, m / width - n / width);
+    });
     field.means = [heads, width](std::span<const Bin> rows, std::span<const Bin> columns, std::int64_t head) {
         const HeadTurns& each = (*heads)[static_cast<std::size_t>(head)];
         return FieldMeans{products(turnedMeans(each, each.rope.query(), rows, width),
@@ -199,6 +241,9 @@ Data scoreMapOf(const P& parameters)
     field.at = [heads, head, width](std::int64_t y, std::int64_t x, std::int64_t query) {
         return (*heads)[head].rope.score(query % width - x, query / width - y);
     };
+    tellSteps(field, [heads, head, width](std::int64_t y, std::int64_t x, std::int64_t query) {
+        return scoreSteps((*heads)[head].rope, query % width - x, query / width - y);
+    });
     field.means = [heads, head, width](std::span<const Bin> rows, std::span<const Bin> columns, std::int64_t query) {
         const HeadTurns& each = (*heads)[head];
         return cellMeans(rows, columns, [&](std::int64_t y, std::int64_t x) {
@@ -238,13 +283,17 @@ Field offsetField(const P& parameters, const SharedTurns& heads, At at, Fast fas
 
 Data scoreByOffsetOf(const P& parameters)
 {
+    const SharedTurns heads = turnsOf(parameters, true);
     Field field = offsetField(
-        parameters, turnsOf(parameters, true),
+        parameters, heads,
         [](const Rope2d& rope, std::int64_t across, std::int64_t down) { return rope.score(across, down); },
         [](const HeadTurns& head, std::int64_t across, std::int64_t down) {
             return head.turns.score(head.products, across, down);
         });
     field.valueLabel = WHORL_TEXT("Axis", "score");
+    tellSteps(field, [heads](std::int64_t down, std::int64_t across, std::int64_t head) {
+        return scoreSteps((*heads)[static_cast<std::size_t>(head)].rope, across, down);
+    });
     return field;
 }
 
@@ -267,6 +316,21 @@ Data interactionOf(const P& parameters)
     const double bound = heads->front().largest * (parameters.variant == Rope2dVariant::mixed ? 4 : 1);
     field.range = symmetric(bound);
     field.valueLabel = WHORL_TEXT("Axis", "beyond a sum");
+    tellSteps(field, [heads, at = field.at](std::int64_t down, std::int64_t across, std::int64_t head) -> Steps {
+        const Rope2d& rope = (*heads)[static_cast<std::size_t>(head)].rope;
+        const double both = rope.score(across, down), onlyAcross = rope.score(across, 0),
+                     onlyDown = rope.score(0, down), none = rope.score(0, 0);
+        const auto name = [](std::int64_t x, std::int64_t y) {
+            return "s(" + stepNumber(x) + ", " + stepNumber(y) + ")";
+        };
+        return {{name(across, down), both},
+                {name(across, 0), onlyAcross},
+                {name(0, down), onlyDown},
+                {name(0, 0), none},
+                {stepNumber(both) + " \u2212 " + innerNumber(onlyAcross) + " \u2212 " + innerNumber(onlyDown) + " + "
+                     + innerNumber(none),
+                 at(down, across, head)}};
+    });
     return field;
 }
 

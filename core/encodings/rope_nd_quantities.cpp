@@ -58,9 +58,30 @@ Eigen::ArrayXXd deviations(const RopeNdParameters& parameters)
     return values;
 }
 
+/// The largest entries of the matrix that should be 0, squared and added up, and the root of that.
+Steps deviationSteps(const RopeNdParameters& parameters, int x, int y)
+{
+    Rotations rotations(parameters);
+    const int toX = x + parameters.offsetX, toY = y + parameters.offsetY;
+    const Eigen::MatrixXd left =
+        rotations.at(x, y).transpose() * rotations.at(toX, toY) - rotations.at(parameters.offsetX, parameters.offsetY);
+    const auto name = [](int column, int row) {
+        return "R(" + stepNumber(std::int64_t{column}) + ", " + stepNumber(std::int64_t{row}) + ")";
+    };
+    const double square = left.squaredNorm();
+    return {{WHORL_TEXT("Step", "largest entry") + (": " + name(x, y)) + "\u1d40" + name(toX, toY) + " \u2212 "
+                 + name(parameters.offsetX, parameters.offsetY),
+             left.cwiseAbs().maxCoeff()},
+            {WHORL_TEXT("Step", "squares of all entries"), square},
+            {"\u221a" + stepNumber(square), left.norm()}};
+}
+
 Data deviation(const RopeNdParameters& parameters)
 {
-    return deviationField(deviations(parameters), 2 * std::sqrt(static_cast<double>(parameters.dimension)));
+    return deviationField(deviations(parameters), 2 * std::sqrt(static_cast<double>(parameters.dimension)),
+                          [parameters](std::int64_t y, std::int64_t x, std::int64_t) {
+                              return deviationSteps(parameters, static_cast<int>(x), static_cast<int>(y));
+                          });
 }
 
 Data score(const RopeNdParameters& parameters)
@@ -96,6 +117,57 @@ Field matrixField(std::vector<Eigen::MatrixXd> matrices, double bound, bool pinn
     return field;
 }
 
+/// How an entry of a generator was drawn.
+Steps generatorSteps(const RopeNdParameters& parameters, std::int64_t row, std::int64_t column, std::int64_t axis,
+                     double value)
+{
+    const std::string place = "[" + std::to_string(row) + "][" + std::to_string(column) + "]";
+    if (row == column)
+        return {{WHORL_TEXT("Step", "skew: nothing on the diagonal"), value}};
+    if (parameters.kind == RopeNdKind::liere) {
+        if (row < column)
+            return {{WHORL_TEXT("Step", "drawn at random, times the spread") + (": " + stepNumber(parameters.spread)),
+                     value}};
+        return {{"B[" + std::to_string(column) + "][" + std::to_string(row) + "]", -value},
+                {WHORL_TEXT("Step", "skew: the other with its sign turned"), value}};
+    }
+    RopeNdParameters torus = parameters;
+    torus.kind = RopeNdKind::torus;
+    const Eigen::MatrixXd planes = pictureGenerators(torus)[static_cast<std::size_t>(axis)];
+    if (parameters.kind == RopeNdKind::torus) {
+        if (row / 2 != column / 2)
+            return {{WHORL_TEXT("Step", "different planes") + (": " + std::to_string(row / 2)) + " ≠ "
+                         + std::to_string(column / 2),
+                     value}};
+        const std::string angle = withSubscript("ω", row / 2);
+        return {{angle, planes(row / 2 * 2 + 1, row / 2 * 2)}, {(row < column ? "\u2212" : "+") + angle, value}};
+    }
+    return {{WHORL_TEXT("Step", "planes that turn"), static_cast<double>(planes.rows() / 2)},
+            {"(Q B Q\u1d40)" + place, value}};
+}
+
+/// The generators of both axes at a place, entry by entry, and what the exponential makes of them.
+Steps rotationSteps(const RopeNdParameters& parameters, std::int64_t row, std::int64_t column, double value)
+{
+    const Generators matrices = pictureGenerators(parameters);
+    const double a = matrices[0](row, column), b = matrices[1](row, column);
+    const std::string place = "[" + std::to_string(row) + "][" + std::to_string(column) + "]";
+    const std::string sum = std::to_string(parameters.x) + " · " + innerNumber(a) + " + " + std::to_string(parameters.y)
+        + " · " + innerNumber(b);
+    Steps steps{{"A" + place, a}, {"B" + place, b}, {"M" + place + " = " + sum, parameters.x * a + parameters.y * b}};
+    if (parameters.kind == RopeNdKind::torus && row / 2 == column / 2) {
+        const double position[] = {static_cast<double>(parameters.x), static_cast<double>(parameters.y)};
+        const double angle = planeAngles(matrices, position)[static_cast<std::size_t>(row / 2)];
+        steps.push_back({WHORL_TEXT("Step", "angle of the plane"), angle});
+        const std::string wave = (row == column      ? "cos("
+                                      : row < column ? "\u2212sin("
+                                                     : "sin(")
+            + stepNumber(angle) + ")";
+        return then(std::move(steps), {wave, value});
+    }
+    return then(std::move(steps), {"exp(M)" + place, value});
+}
+
 Data generators(const RopeNdParameters& parameters)
 {
     Generators matrices = pictureGenerators(parameters);
@@ -105,6 +177,9 @@ Data generators(const RopeNdParameters& parameters)
     field.slices->names = {WHORL_TEXT("Index", "columns"), WHORL_TEXT("Index", "rows")};
     field.valueLabel = WHORL_TEXT("Axis", "generator");
     field.unit = WHORL_TEXT("Axis", "rad/patch");
+    tellSteps(field, [parameters, at = field.at](std::int64_t row, std::int64_t column, std::int64_t axis) {
+        return generatorSteps(parameters, row, column, axis, at(row, column, axis));
+    });
     return field;
 }
 
@@ -113,6 +188,9 @@ Data rotation(const RopeNdParameters& parameters)
     const double position[] = {static_cast<double>(parameters.x), static_cast<double>(parameters.y)};
     Field field = matrixField({rotationOf(pictureGenerators(parameters), position)}, 1, true);
     field.valueLabel = WHORL_TEXT("Axis", "rotation");
+    tellSteps(field, [parameters, at = field.at](std::int64_t row, std::int64_t column, std::int64_t) {
+        return rotationSteps(parameters, row, column, at(row, column, 0));
+    });
     return field;
 }
 

@@ -3,6 +3,7 @@
 #include "core/encodings/sandwich.h"
 
 #include "core/attention/bias_field.h"
+#include "core/encodings/score_steps.h"
 #include "core/numeric/cell_means.h"
 #include "core/numeric/harmonic_distance.h"
 #include "core/unseen.h"
@@ -92,6 +93,15 @@ Data biasOf(const SandwichParameters& sandwich)
     field.at = [=](std::int64_t query, std::int64_t key, std::int64_t head) {
         return query < key && causal ? nothing : sum->at(query - key) / divisor(head);
     };
+    tellSteps(field, [=, heads = sandwich.heads](std::int64_t query, std::int64_t key, std::int64_t head) -> Steps {
+        if (query < key && causal)
+            return {maskedStep(query, key)};
+        Steps steps = then({differenceStep(query, key)}, harmonicSteps(*sum, query - key));
+        const double all = steps.back().value;
+        steps.push_back({"8 · " + std::to_string(head + 1) + " / " + std::to_string(heads), divisor(head)});
+        steps.push_back({stepNumber(all) + " / " + stepNumber(divisor(head)), all / divisor(head)});
+        return steps;
+    });
     field.means = [=](std::span<const Bin> rows, std::span<const Bin> columns, std::int64_t head) {
         const FutureKeys future = causal ? FutureKeys::masked : FutureKeys::counted;
         FieldMeans means{distanceMeans(*sum, rows, columns, future), {}};

@@ -7,6 +7,7 @@
 #include "core/attention/seeded_head.h"
 #include "core/encodings/pair_curves.h"
 #include "core/numeric/column_means.h"
+#include "core/steps.h"
 
 #include <algorithm>
 #include <cmath>
@@ -73,12 +74,34 @@ Eigen::MatrixXd shawKeys(const ShawParameters& parameters)
 
 namespace {
 
-/// q . aK / sqrt(d) by row of the table, for a query drawn from the seed.
-Eigen::VectorXd biases(const ShawParameters& shaw)
+/// The query, drawn from the seed.
+Eigen::VectorXd queryOf(const ShawParameters& shaw)
 {
     Random random(static_cast<std::uint64_t>(shaw.seed), 0);
-    const Eigen::VectorXd query = normalMatrix(random, shaw.dimension, 1);
-    return shawKeys(shaw) * query / std::sqrt(static_cast<double>(shaw.dimension));
+    return normalMatrix(random, shaw.dimension, 1);
+}
+
+/// q . aK / sqrt(d) by row of the table.
+Eigen::VectorXd biases(const ShawParameters& shaw)
+{
+    return shawKeys(shaw) * queryOf(shaw) / std::sqrt(static_cast<double>(shaw.dimension));
+}
+
+/// The offset, clipped, as a row of the table.
+Steps rowSteps(std::int64_t maxDistance, std::int64_t distance)
+{
+    const std::int64_t row = shawIndex(distance, maxDistance), clipped = row - maxDistance;
+    const std::string k = std::to_string(maxDistance);
+    return {{"clip(" + stepNumber(-distance) + ", \u2212" + k + ", " + k + ")", static_cast<double>(clipped)},
+            {stepNumber(clipped) + " + " + k, static_cast<double>(row)}};
+}
+
+/// A query's product with the row that it reads, over the root of d.
+Steps biasSteps(const Eigen::VectorXd& query, const Eigen::RowVectorXd& row, double bias)
+{
+    const double dot = row * query;
+    return then(dotSteps(numbersOf(query), numbersOf(row), dot),
+                {stepNumber(dot) + " / \u221a" + std::to_string(query.size()), bias});
 }
 
 DistancePieces biasPieces(const ShawParameters& shaw)
@@ -119,6 +142,9 @@ Data indexOf(const ShawParameters& shaw)
         const std::string reach = std::to_string(k);
         return "clip(" + std::to_string(key - query) + ", \u2212" + reach + ", " + reach + ") + " + reach;
     };
+    tellSteps(field, [k = shaw.maxDistance](std::int64_t query, std::int64_t key, std::int64_t) {
+        return then({differenceStep(key, query)}, rowSteps(k, query - key));
+    });
     return field;
 }
 
@@ -128,6 +154,12 @@ Data biasOf(const ShawParameters& shaw)
     Field field = distanceField(shaw.length, 0, [pieces](std::int64_t) { return pieces; });
     field.range = biasRange(pieces);
     field.valueLabel = WHORL_TEXT("Axis", "bias");
+    tellSteps(field,
+              [query = queryOf(shaw), keys = shawKeys(shaw), k = std::int64_t{shaw.maxDistance},
+               pieces](std::int64_t m, std::int64_t n, std::int64_t) {
+                  return then(then({differenceStep(n, m)}, rowSteps(k, m - n)),
+                              biasSteps(query, keys.row(shawIndex(m - n, k)), valueAt(pieces, m - n)));
+              });
     return field;
 }
 
@@ -197,6 +229,12 @@ Data encodingOf(const ShawParameters& shaw)
     field.at = [table, k = shaw.maxDistance](std::int64_t distance, std::int64_t channel, std::int64_t) {
         return table->keys(shawIndex(distance, k), channel);
     };
+    tellSteps(
+        field, [table, k = std::int64_t{shaw.maxDistance}](std::int64_t distance, std::int64_t channel, std::int64_t) {
+            const std::int64_t row = shawIndex(distance, k);
+            return then(rowSteps(k, distance),
+                        {"a[" + std::to_string(row) + "][" + std::to_string(channel) + "]", table->keys(row, channel)});
+        });
     field.means = [table](std::span<const Bin> rows, std::span<const Bin> columns, std::int64_t) {
         const auto width = static_cast<std::size_t>(table->keys.cols());
         return FieldMeans{gridOf(rows, columns, ColumnMeans(columns, width), width,

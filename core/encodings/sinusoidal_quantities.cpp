@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Whorl authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/encodings/pair_curves.h"
+#include "core/encodings/score_steps.h"
 #include "core/encodings/sinusoidal.h"
-#include "core/encodings/steps.h"
 #include "core/numeric/column_means.h"
 #include "core/numeric/harmonics.h"
 #include "core/numeric/principal_components.h"
@@ -73,6 +73,14 @@ void reduceEncoding(Field& field, const SinusoidalParameters& parameters, const 
         return angles->value(channel.function == Sinusoidal::Function::sine ? std::sin(angle) : std::cos(angle));
     };
     field.working = {};
+    tellSteps(field, [shared, angles](std::int64_t row, std::int64_t column, std::int64_t) -> Steps {
+        const Sinusoidal::Channel channel = shared->channel(column);
+        if (channel.function == Sinusoidal::Function::zero)
+            return {{"0", 0}};
+        const auto pair = static_cast<std::size_t>(channel.pair);
+        return reducedWaveSteps(*angles, {withSubscript("ω", channel.pair), shared->frequencies()[pair]},
+                                row + shared->firstRow(), pair, channel.function == Sinusoidal::Function::sine);
+    });
 }
 
 /// How each entry is computed.
@@ -89,7 +97,7 @@ auto encodingSteps(const SinusoidalParameters& parameters, const std::shared_ptr
             name += " = " + stepNumber(parameters.base) + "^(\u2212" + std::to_string(2 * channel.pair) + "/"
                 + std::to_string(parameters.dimension) + ")";
         return waveSteps(std::move(name), shared->frequencies()[static_cast<std::size_t>(channel.pair)],
-                         row + shared->firstRow(), channel.function == Sinusoidal::Function::sine);
+                         static_cast<double>(row + shared->firstRow()), channel.function == Sinusoidal::Function::sine);
     };
 }
 
@@ -132,6 +140,21 @@ Grid meanEncodings(const Sinusoidal& encoding, std::span<const Bin> positions)
     return means;
 }
 
+/// A cosine for each pair; a sine without its cosine adds its own product.
+Steps productSteps(const Sinusoidal& encoding, std::int64_t m, std::int64_t n)
+{
+    const std::vector<double>& frequencies = encoding.frequencies();
+    const auto term = [&](std::size_t i) -> NamedValue {
+        const std::string each = " · " + stepNumber(frequencies[i]);
+        if (i < encoding.completePairs())
+            return {"cos(" + stepNumber(m - n) + each + ")", std::cos(frequencies[i] * static_cast<double>(m - n))};
+        const auto sine = [&](std::int64_t position) { return "sin(" + stepNumber(position) + each + ")"; };
+        return {sine(m) + " " + sine(n),
+                std::sin(frequencies[i] * static_cast<double>(m)) * std::sin(frequencies[i] * static_cast<double>(n))};
+    };
+    return then({differenceStep(m, n)}, sumSteps(frequencies.size(), term, encoding.product(m, n)));
+}
+
 Data gram(const SinusoidalParameters& parameters)
 {
     const auto shared = std::make_shared<const Sinusoidal>(parameters);
@@ -145,6 +168,7 @@ Data gram(const SinusoidalParameters& parameters)
         return FieldMeans{products(meanEncodings(*shared, rows), meanEncodings(*shared, columns)), {}};
     };
     field.at = [shared](std::int64_t m, std::int64_t n, std::int64_t) { return shared->product(m, n); };
+    tellSteps(field, [shared](std::int64_t m, std::int64_t n, std::int64_t) { return productSteps(*shared, m, n); });
     markUnseenPositions(field, parameters.originalLength);
     return field;
 }
@@ -215,6 +239,28 @@ FieldMeans shiftMeans(const Sinusoidal& encoding, std::int64_t offset, std::span
             {}};
 }
 
+/// An entry of the rotation by −ω k within a pair; between pairs there is nothing.
+Steps shiftSteps(const Sinusoidal& encoding, std::int64_t offset, std::int64_t row, std::int64_t column)
+{
+    using Function = Sinusoidal::Function;
+    const Sinusoidal::Channel to = encoding.channel(row), from = encoding.channel(column);
+    const double value = encoding.shift(offset, row, column);
+    if (to.function == Function::zero)
+        return {{row == column ? "1" : "0", value}};
+    if (std::isnan(value))
+        return {{WHORL_TEXT("Step", "no matrix: a sine without its cosine"), value}};
+    if (from.pair != to.pair)
+        return {{WHORL_TEXT("Step", "different pairs") + (": " + std::to_string(to.pair)) + " ≠ "
+                     + std::to_string(from.pair),
+                 value}};
+    const double frequency = encoding.frequencies()[static_cast<std::size_t>(to.pair)];
+    Steps steps =
+        waveSteps(withSubscript("ω", to.pair), frequency, static_cast<double>(offset), to.function != from.function);
+    if (to.function == Function::cosine && from.function == Function::sine)
+        steps.push_back({"\u2212" + innerNumber(steps.back().value), value});
+    return steps;
+}
+
 Data shift(const SinusoidalParameters& parameters)
 {
     const auto shared = std::make_shared<const Sinusoidal>(parameters);
@@ -230,6 +276,9 @@ Data shift(const SinusoidalParameters& parameters)
     field.at = [shared, offset = parameters.offset](std::int64_t row, std::int64_t column, std::int64_t) {
         return shared->shift(offset, row, column);
     };
+    tellSteps(field, [shared, offset = parameters.offset](std::int64_t row, std::int64_t column, std::int64_t) {
+        return shiftSteps(*shared, offset, row, column);
+    });
     return field;
 }
 

@@ -6,6 +6,7 @@
 #include "core/attention/per_head.h"
 #include "core/attention/seeded_head.h"
 #include "core/numeric/rectangle_means.h"
+#include "core/steps.h"
 
 #include <cmath>
 
@@ -107,6 +108,19 @@ Field windowField(const SwinParameters& swin, bool byHead,
     return field;
 }
 
+/// How far the patches are apart down and across, each counted from 0, and the row of the table that makes.
+Steps indexSteps(std::int64_t query, std::int64_t key, int h, int w)
+{
+    const std::int64_t down = query / w - key / w + h - 1, across = query % w - key % w + w - 1;
+    const auto offset = [](std::int64_t from, std::int64_t to, int side) {
+        return stepNumber(from) + " \u2212 " + stepNumber(to) + " + " + std::to_string(side - 1);
+    };
+    return {{WHORL_TEXT("Step", "down") + (": " + offset(query / w, key / w, h)), static_cast<double>(down)},
+            {WHORL_TEXT("Step", "across") + (": " + offset(query % w, key % w, w)), static_cast<double>(across)},
+            {std::to_string(down) + " \u00d7 " + std::to_string(2 * w - 1) + " + " + std::to_string(across),
+             static_cast<double>(swinIndex(query, key, h, w))}};
+}
+
 Data indexOf(const SwinParameters& swin)
 {
     Field field =
@@ -121,6 +135,9 @@ Data indexOf(const SwinParameters& swin)
         return "(" + std::to_string(query / w - key / w + h - 1) + ") \u00d7 " + std::to_string(2 * w - 1) + " + "
             + std::to_string(query % w - key % w + w - 1);
     };
+    tellSteps(field, [h = swin.height, w = swin.width](std::int64_t query, std::int64_t key, std::int64_t) {
+        return indexSteps(query, key, h, w);
+    });
     return field;
 }
 
@@ -142,6 +159,26 @@ Data biasOf(const SwinParameters& swin)
     field.working = [h = swin.height, w = swin.width](std::int64_t query, std::int64_t key, std::int64_t head) {
         return "B[" + std::to_string(swinIndex(query, key, h, w)) + "][" + std::to_string(head) + "]";
     };
+    tellSteps(field, [swin, table](std::int64_t query, std::int64_t key, std::int64_t head) {
+        const int h = swin.height, w = swin.width;
+        const std::int64_t row = swinIndex(query, key, h, w);
+        const double value = table->values(row, head);
+        Steps steps = indexSteps(query, key, h, w);
+        if (swin.table == "network") {
+            const auto place = [&](const char* name, std::int64_t offset, int side) -> NamedValue {
+                return {name
+                            + (" = log\u2082(8 · " + stepNumber(std::abs(offset)) + " / " + std::to_string(side - 1)
+                               + " + 1) / 3"),
+                        swinCoordinate(offset, side)};
+            };
+            steps.push_back(place("y", query / w - key / w, trainedSide(swin.pretrainedHeight, h)));
+            steps.push_back(place("x", query % w - key % w, trainedSide(swin.pretrainedWidth, w)));
+            steps.push_back({"16 / (1 + exp(\u2212" + withSubscript("f", head) + "(y, x)))", value});
+        } else {
+            steps.push_back({"B[" + std::to_string(row) + "][" + std::to_string(head) + "]", value});
+        }
+        return steps;
+    });
     return field;
 }
 

@@ -4,7 +4,7 @@
 
 #include "core/attention/bias_field.h"
 #include "core/attention/distance_softmax.h"
-#include "core/encodings/steps.h"
+#include "core/steps.h"
 #include "core/unseen.h"
 
 #include <algorithm>
@@ -150,7 +150,7 @@ Steps bucketSteps(const T5Buckets& rule, std::int64_t query, std::int64_t key)
     const std::int64_t distance = query - key, exact = rule.exact(), perSide = rule.perSide();
     const std::int64_t counted = rule.bidirectional ? std::abs(distance) : std::max<std::int64_t>(distance, 0);
     const auto number = [](std::int64_t value) { return std::to_string(value); };
-    Steps steps{{number(query) + " \u2212 " + number(key), static_cast<double>(distance)}};
+    Steps steps{differenceStep(query, key)};
     const std::int64_t within = bucketWithinSide(rule, counted);
     if (counted >= exact) {
         const std::string e = number(exact);
@@ -182,7 +182,8 @@ Data bucketOf(const T5Parameters& t5)
     field.working = [rule](std::int64_t query, std::int64_t key, std::int64_t) {
         return t5Distances(rule, query - key);
     };
-    field.parts = [rule](std::int64_t query, std::int64_t key, std::int64_t) { return bucketSteps(rule, query, key); };
+    tellSteps(field,
+              [rule](std::int64_t query, std::int64_t key, std::int64_t) { return bucketSteps(rule, query, key); });
     markUnseenDistances(field, t5.originalLength);
     return field;
 }
@@ -230,6 +231,14 @@ Data thresholdsOf(const T5Parameters& t5)
     return listing;
 }
 
+/// The bucket, and the number that the table has for it.
+Steps biasSteps(const T5Buckets& rule, const T5Table& table, std::int64_t query, std::int64_t key, std::int64_t head)
+{
+    const std::int64_t bucket = t5Bucket(rule, query - key);
+    return then(bucketSteps(rule, query, key),
+                {"B[" + std::to_string(bucket) + "][" + std::to_string(head) + "]", table.at(bucket, head)});
+}
+
 Data biasOf(const T5Parameters& t5)
 {
     const T5Buckets rule = ruleOf(t5);
@@ -244,12 +253,9 @@ Data biasOf(const T5Parameters& t5)
         return "B[" + std::to_string(t5Bucket(rule, query - key)) + "][" + std::to_string(head) + "], "
             + t5Distances(rule, query - key);
     };
-    field.parts = [=](std::int64_t query, std::int64_t key, std::int64_t head) {
-        Steps steps = bucketSteps(rule, query, key);
-        const std::int64_t bucket = t5Bucket(rule, query - key);
-        steps.push_back({"B[" + std::to_string(bucket) + "][" + std::to_string(head) + "]", table.at(bucket, head)});
-        return steps;
-    };
+    tellSteps(field, [=](std::int64_t query, std::int64_t key, std::int64_t head) {
+        return biasSteps(rule, table, query, key, head);
+    });
     markUnseenDistances(field, t5.originalLength);
     return field;
 }
@@ -300,7 +306,10 @@ Data weightsOf(const T5Parameters& t5)
             all.front().value = -std::numeric_limits<double>::infinity();
         return all;
     };
-    Field field = weightsField(t5.length, t5.heads, pieces);
+    Field field =
+        weightsField(t5.length, t5.heads, pieces, [=](std::int64_t query, std::int64_t key, std::int64_t head) {
+            return biasSteps(rule, table, query, key, head);
+        });
     field.range = {0, 1, true};
     field.rangeOf = [pieces, length = t5.length](std::int64_t head) {
         const DistancePieces own = pieces(head);

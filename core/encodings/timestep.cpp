@@ -5,6 +5,7 @@
 #include "core/encodings/pair_curves.h"
 #include "core/numeric/column_means.h"
 #include "core/numeric/harmonics.h"
+#include "core/steps.h"
 #include "core/text.h"
 
 #include <cmath>
@@ -218,6 +219,15 @@ Data encodingOf(const P& parameters)
         return (each.isSine ? "sin(" : "cos(") + printNumber(shared->time(row)) + " · "
             + shortNumber(shared->frequencies()[static_cast<std::size_t>(each.pair)]) + ")";
     };
+    tellSteps(field, [shared](std::int64_t row, std::int64_t channel, std::int64_t) -> Steps {
+        const Timestep::Channel each = shared->channel(channel);
+        if (each.pair < 0)
+            return {{"0", 0}};
+        const double time = shared->time(row);
+        return then({{withSubscript("t", row), time}},
+                    waveSteps(withSubscript("ω", each.pair), shared->frequencies()[static_cast<std::size_t>(each.pair)],
+                              time, each.isSine));
+    });
     field.means = [shared](std::span<const Bin> rows, std::span<const Bin> columns, std::int64_t) {
         TimestepMeans means(*shared);
         const auto pairs = static_cast<std::int32_t>(shared->frequencies().size());

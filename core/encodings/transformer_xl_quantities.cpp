@@ -6,10 +6,12 @@
 #include "core/attention/softmax.h"
 #include "core/encodings/pair_curves.h"
 #include "core/encodings/transformer_xl.h"
+#include "core/steps.h"
 
 #include <algorithm>
 #include <cmath>
 #include <memory>
+#include <optional>
 
 namespace whorl {
 
@@ -23,9 +25,62 @@ HeadInputs sentence(const P& parameters)
                       static_cast<std::uint64_t>(parameters.seed));
 }
 
+/// A head over the sentence.
+struct Attended {
+    explicit Attended(const P& parameters)
+        : weights(transformerXlHead(parameters))
+        , head(attend(sentence(parameters), transformerXlEffect(weights)))
+    {
+    }
+
+    /// The two vectors whose product a term is before its scaling.
+    std::pair<Eigen::RowVectorXd, Eigen::RowVectorXd> factors(std::int64_t query, std::int64_t key,
+                                                              std::int64_t term) const
+    {
+        const Eigen::RowVectorXd position = weights.positionKey(query - key);
+        switch (term) {
+        case 1:
+            return {head.turnedQuery.row(query), position};
+        case 2:
+            return {weights.contentBias, head.turnedKey.row(key)};
+        case 3:
+            return {weights.positionBias, position};
+        default:
+            return {head.turnedQuery.row(query), head.turnedKey.row(key)};
+        }
+    }
+
+    TransformerXlHead weights;
+    HeadResult head;
+};
+
+/// One term's product over the root of d, or the four terms and their sum.
+Steps scoreSteps(const Attended& attended, const Field& field, std::int64_t query, std::int64_t key, std::int64_t term)
+{
+    if (key > query)
+        return {maskedStep(query, key)};
+    const double value = field.at(query, key, term);
+    if (term == field.slices->last()) {
+        Steps steps{{WHORL_TEXT("Step", "content"), field.at(query, key, 0)},
+                    {WHORL_TEXT("Step", "content–position"), field.at(query, key, 1)},
+                    {WHORL_TEXT("Step", "content bias"), field.at(query, key, 2)},
+                    {WHORL_TEXT("Step", "position bias"), field.at(query, key, 3)}};
+        return sumSteps(
+            steps.size(), [&](std::size_t i) { return steps[i]; }, value);
+    }
+    const auto factors = attended.factors(query, key, term);
+    Steps steps;
+    if (term == 1 || term == 3)
+        steps.push_back(differenceStep(query, key));
+    const double dot = factors.first.dot(factors.second);
+    return then(then(std::move(steps), dotSteps(numbersOf(factors.first), numbersOf(factors.second), dot)),
+                {stepNumber(dot) + " / \u221a" + std::to_string(factors.first.size()), value});
+}
+
 Data scoreOf(const P& parameters)
 {
-    const HeadResult head = attend(sentence(parameters), transformerXlEffect(transformerXlHead(parameters)));
+    const auto attended = std::make_shared<const Attended>(parameters);
+    const HeadResult& head = attended->head;
     std::vector<Eigen::ArrayXXd> slices = {head.scaled};
     for (const ScoreTerm& term : head.terms)
         slices.push_back(term.values * head.scale);
@@ -43,6 +98,9 @@ Data scoreOf(const P& parameters)
                            WHORL_TEXT("Index", "content bias"), WHORL_TEXT("Index", "position bias"),
                            WHORL_TEXT("Index", "sum")};
     field.valueLabel = WHORL_TEXT("Axis", "scaled score");
+    tellSteps(field, [attended, plain = field](std::int64_t query, std::int64_t key, std::int64_t term) {
+        return scoreSteps(*attended, plain, query, key, term);
+    });
     return field;
 }
 
@@ -99,38 +157,81 @@ Data scoreByDistanceOf(const P& parameters)
 }
 
 /// What the authors' code has before it shifts: column c stands for distance keys - 1 - c.
-Eigen::ArrayXXd beforeShift(const P& parameters)
+struct BeforeShift {
+    explicit BeforeShift(const P& parameters)
+        : memory(parameters.memory)
+    {
+        const TransformerXlHead head = transformerXlHead(parameters);
+        const HeadInputs inputs = sentence(parameters);
+        const Eigen::Index keys = parameters.memory + parameters.tokens;
+        positions.resize(keys, parameters.dimension);
+        for (Eigen::Index column = 0; column < keys; ++column)
+            positions.row(column) = head.positionKey(keys - 1 - column);
+        queries = (inputs.embeddings.bottomRows(parameters.tokens) * inputs.queryWeights).rowwise() + head.positionBias;
+        scores = (queries * positions.transpose()).array() / std::sqrt(static_cast<double>(parameters.dimension));
+    }
+
+    /// The distance that a column stands for, and the product of the query, v added, with its key.
+    Steps steps(std::int64_t query, std::int64_t column) const
+    {
+        const auto q = queries.row(query - memory), r = positions.row(column);
+        const double dot = q.dot(r);
+        return then(then({differenceStep(positions.rows() - 1, column)}, dotSteps(numbersOf(q), numbersOf(r), dot)),
+                    {stepNumber(dot) + " / \u221a" + std::to_string(positions.cols()), scores(query - memory, column)});
+    }
+
+    std::int64_t memory;
+    Eigen::MatrixXd queries, positions;
+    Eigen::ArrayXXd scores;
+};
+
+/// Where the relative shift takes a cell from, row by row; nothing where it is the zero that is put in front.
+std::optional<std::pair<std::int64_t, std::int64_t>> shiftedFrom(std::int64_t queries, std::int64_t keys,
+                                                                 std::int64_t row, std::int64_t column)
 {
-    const TransformerXlHead head = transformerXlHead(parameters);
-    const HeadInputs inputs = sentence(parameters);
-    const Eigen::Index keys = parameters.memory + parameters.tokens;
-    Eigen::MatrixXd byColumn(keys, parameters.dimension);
-    for (Eigen::Index column = 0; column < keys; ++column)
-        byColumn.row(column) = head.positionKey(keys - 1 - column);
-    const Eigen::MatrixXd query =
-        (inputs.embeddings.bottomRows(parameters.tokens) * inputs.queryWeights).rowwise() + head.positionBias;
-    return (query * byColumn.transpose()).array() / std::sqrt(static_cast<double>(parameters.dimension));
+    // Each cell holds its own place, counted from 1; no table is long enough for that to be rounded.
+    Eigen::ArrayXXd places(queries, keys);
+    for (Eigen::Index i = 0; i < queries; ++i)
+        for (Eigen::Index j = 0; j < keys; ++j)
+            places(i, j) = static_cast<double>(i * keys + j + 1);
+    const auto place = static_cast<std::int64_t>(relativeShift(places)(row, column));
+    if (place == 0)
+        return std::nullopt;
+    return std::pair{(place - 1) / keys, (place - 1) % keys};
 }
 
 Data shiftBeforeOf(const P& parameters)
 {
     const std::int64_t keys = parameters.memory + parameters.tokens;
+    const auto before = std::make_shared<const BeforeShift>(parameters);
     Field field = matrixField(sentenceQueries(parameters.tokens, parameters.memory),
-                              boundedAxis(AxisRole::other, WHORL_TEXT("Axis", "column"), keys),
-                              {beforeShift(parameters)}, FieldScale::diverging);
+                              boundedAxis(AxisRole::other, WHORL_TEXT("Axis", "column"), keys), {before->scores},
+                              FieldScale::diverging);
     field.valueLabel = WHORL_TEXT("Axis", "scaled score");
     field.working = [keys](std::int64_t, std::int64_t column, std::int64_t) {
         return "t = " + std::to_string(keys - 1 - column);
     };
+    tellSteps(field,
+              [before](std::int64_t query, std::int64_t column, std::int64_t) { return before->steps(query, column); });
     return field;
 }
 
 Data shiftAfterOf(const P& parameters)
 {
+    const auto before = std::make_shared<const BeforeShift>(parameters);
     Field field = matrixField(sentenceQueries(parameters.tokens, parameters.memory),
-                              sentenceKeys(parameters.tokens, parameters.memory),
-                              {relativeShift(beforeShift(parameters))}, FieldScale::diverging);
+                              sentenceKeys(parameters.tokens, parameters.memory), {relativeShift(before->scores)},
+                              FieldScale::diverging);
     field.valueLabel = WHORL_TEXT("Axis", "scaled score");
+    tellSteps(field, [before, at = field.at](std::int64_t query, std::int64_t key, std::int64_t) -> Steps {
+        const std::int64_t memory = before->memory;
+        const auto from = shiftedFrom(before->scores.rows(), before->scores.cols(), query - memory, key);
+        if (!from)
+            return {{WHORL_TEXT("Step", "the zero that is put in front"), at(query, key, 0)}};
+        return then({{WHORL_TEXT("Step", "shifted here from query"), static_cast<double>(from->first + memory)},
+                     {WHORL_TEXT("Step", "shifted here from column"), static_cast<double>(from->second)}},
+                    before->steps(from->first + memory, from->second));
+    });
     return field;
 }
 
@@ -145,6 +246,17 @@ Data shiftDistanceOf(const P& parameters)
         sentenceQueries(parameters.tokens, parameters.memory), sentenceKeys(parameters.tokens, parameters.memory),
         {Eigen::ArrayXXd((after < 0).select(std::numeric_limits<double>::quiet_NaN(), after))}, FieldScale::sequential);
     field.valueLabel = WHORL_TEXT("Axis", "distance");
+    tellSteps(field,
+              [keys, memory = std::int64_t{parameters.memory}, tokens = std::int64_t{parameters.tokens},
+               at = field.at](std::int64_t query, std::int64_t key, std::int64_t) -> Steps {
+                  const auto from = shiftedFrom(tokens, keys, query - memory, key);
+                  const double value = at(query, key, 0);
+                  if (!from)
+                      return {{WHORL_TEXT("Step", "the zero that is put in front"), value}};
+                  return {{WHORL_TEXT("Step", "shifted here from query"), static_cast<double>(from->first + memory)},
+                          {WHORL_TEXT("Step", "shifted here from column"), static_cast<double>(from->second)},
+                          {stepNumber(keys - 1) + " \u2212 " + stepNumber(from->second), value}};
+              });
     return field;
 }
 

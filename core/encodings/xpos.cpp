@@ -5,6 +5,7 @@
 #include "core/encodings/fading.h"
 #include "core/encodings/head_vectors.h"
 #include "core/encodings/pair_curves.h"
+#include "core/encodings/score_steps.h"
 #include "core/encodings/shared_rows.h"
 #include "core/numeric/column_means.h"
 #include "core/numeric/geometric.h"
@@ -238,6 +239,19 @@ Data rotated(const XposParameters& parameters)
     field.at = [xpos](std::int64_t position, std::int64_t channel, std::int64_t) {
         return xpos->query(position, channel);
     };
+    tellSteps(field, [xpos](std::int64_t position, std::int64_t channel, std::int64_t) {
+        const Rope& rope = xpos->rope();
+        const int pair = rope.pairOf(channel);
+        const auto i = static_cast<std::size_t>(pair);
+        const auto [first, second] = rope.channels(pair);
+        Steps steps = turnSteps({{withSubscript("θ", pair), rope.frequencies()[i]}}, static_cast<double>(position),
+                                rope.query()[static_cast<std::size_t>(first)],
+                                rope.query()[static_cast<std::size_t>(second)], channel == first);
+        const double turned = steps.back().value, scale = std::exp(-xpos->decays()[i] * static_cast<double>(position));
+        steps.push_back({"exp(\u2212" + std::to_string(position) + " · " + stepNumber(xpos->decays()[i]) + ")", scale});
+        steps.push_back({stepNumber(scale) + " · " + innerNumber(turned), xpos->query(position, channel)});
+        return steps;
+    });
     markUnseenPositions(field, parameters.originalLength);
     return field;
 }

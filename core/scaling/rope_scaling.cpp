@@ -3,10 +3,9 @@
 #include "core/scaling/rope_scaling.h"
 
 #include "core/scaling/base_change.h"
-#include "core/scaling/ramps.h"
+#include "core/scaling/pair_rules.h"
 
 #include <cmath>
-#include <numbers>
 
 namespace whorl {
 
@@ -17,40 +16,12 @@ std::vector<double> withBase(const PairLadder& ladder, double base)
     return PairLadder{ladder.dimension, ladder.turning, base}.frequencies();
 }
 
-/// Turns that a pair makes within the trained length.
-double turnsTrained(const ScalingParameters& scaling, double frequency)
-{
-    return static_cast<double>(scaling.originalLength) * frequency / (2 * std::numbers::pi);
-}
-
-/// How much of the pair's own frequency is kept beside that of linear scaling.
-double kept(const ScalingParameters& scaling, const PairLadder& ladder, int pair, double frequency)
-{
-    if (scaling.scaling == RopeScaling::yarn)
-        return 1
-            - yarnRamp(yarnBand(ladder.turning, ladder.base, scaling.originalLength, scaling.betaFast, scaling.betaSlow,
-                                scaling.truncate),
-                       pair);
-    const double turns = turnsTrained(scaling, frequency);
-    return scaling.scaling == RopeScaling::llama3
-        ? llama3Kept(turns, scaling.lowFrequencyFactor, scaling.highFrequencyFactor)
-        : keptByTurns(turns, scaling.betaSlow, scaling.betaFast);
-}
-
 std::vector<double> proportional(const ScalingParameters& scaling, const PairLadder& ladder)
 {
     std::vector<double> result(static_cast<std::size_t>(ladder.dimension / 2), 0.0);
     for (int i = 0; i < ladder.turning / 2; ++i)
         result[static_cast<std::size_t>(i)] = std::pow(ladder.base, -2.0 * i / ladder.dimension) / scaling.factor;
     return result;
-}
-
-/// The divisor of a pair in LongRoPE's list.
-double listed(const VectorValue& list, std::size_t pair)
-{
-    if (const auto* numbers = std::get_if<std::vector<double>>(&list))
-        return (*numbers)[pair];
-    return std::get<std::string>(list) == "ones" ? 1 : static_cast<double>(pair + 1);
 }
 
 void requireList(const char* name, const VectorValue& list, const PairLadder& ladder)
@@ -120,8 +91,8 @@ std::vector<double> scaledFrequencies(const ScalingParameters& scaling, const Pa
     case RopeScaling::yarn:
     case RopeScaling::llama3:
         for (std::size_t i = 0; i < result.size(); ++i)
-            result[i] =
-                std::lerp(result[i] / scaling.factor, result[i], kept(scaling, ladder, static_cast<int>(i), result[i]));
+            result[i] = std::lerp(result[i] / scaling.factor, result[i],
+                                  kept(scaling, ladder, static_cast<std::int64_t>(i), result[i]));
         break;
     case RopeScaling::longrope:
         for (std::size_t i = 0; i < result.size(); ++i)

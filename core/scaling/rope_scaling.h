@@ -4,6 +4,7 @@
 
 #include "core/parameter.h"
 #include "core/scaling/attention_scale.h"
+#include "core/steps.h"
 
 #include <string>
 #include <vector>
@@ -54,6 +55,10 @@ struct ScalingParameters {
 /// llama3        as by-parts with `llama3Kept`
 /// proportional  base^(-2i/dimension) / s for the turning pairs, 0 for the rest (Gemma's global layers)
 std::vector<double> scaledFrequencies(const ScalingParameters& scaling, const PairLadder& ladder, std::int64_t length);
+
+/// How scaledFrequencies gets the frequency of one pair: the last step. `length` as there.
+Steps frequencySteps(const ScalingParameters& scaling, const PairLadder& ladder, std::int64_t length,
+                     std::int64_t pair);
 
 /// What the scaling does to the size of scores.
 AttentionScale attentionScale(const ScalingParameters& scaling);

@@ -20,6 +20,10 @@ public:
 
     std::size_t pairs() const { return m_scaled.size(); }
 
+    /// The frequency of a pair that is used now, and the largest angle that it met in training, at most a turn.
+    double frequency(std::size_t pair) const { return m_scaled[pair]; }
+    double reach(std::size_t pair) const { return m_reach[pair]; }
+
     /// Mean over positions of 0 where the pair made a full turn in training, 1 where the angle was met, 2 where not.
     /// Cost: one step for each turn within the bin, which a pair that finished none in training makes seldom.
     double meanClass(Bin positions, std::size_t pair) const;

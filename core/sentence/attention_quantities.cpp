@@ -14,36 +14,49 @@ namespace {
 using Shared = std::shared_ptr<const Sentence>;
 
 /// A matrix of every head that has a row for each query and a column for each key.
-Field scoresLike(const Shared& sentence, FieldScale scale, std::string label, const HeadNumbers& values)
+Field scoresLike(const Shared& sentence, FieldScale scale, std::string label, const HeadNumbers& values,
+                 Steps (*steps)(const Sentence&, std::int64_t, std::int64_t, std::int64_t))
 {
     Field field = headsField(sentence, tokenAxis(*sentence, AxisRole::query), tokenAxis(*sentence, AxisRole::key),
                              scale, std::move(values));
     field.valueLabel = std::move(label);
+    tellSteps(field, [sentence, steps](std::int64_t query, std::int64_t key, std::int64_t head) {
+        return steps(*sentence, query, key, head);
+    });
     return field;
+}
+
+Steps weightSteps(const Sentence& sentence, std::int64_t query, std::int64_t key, std::int64_t head)
+{
+    return attentionWeightSteps(sentence.masked(head), query, key, sentence.weights(head)(query, key));
 }
 
 Data scoresOf(const Shared& sentence)
 {
-    return scoresLike(sentence, FieldScale::diverging, WHORL_TEXT("Axis", "score"),
-                      [=](std::int64_t head) -> HeadMatrix { return sentence->scores(head); });
+    return scoresLike(
+        sentence, FieldScale::diverging, WHORL_TEXT("Axis", "score"),
+        [=](std::int64_t head) -> HeadMatrix { return sentence->scores(head); }, scoreSteps);
 }
 
 Data positionalOf(const Shared& sentence)
 {
-    return scoresLike(sentence, FieldScale::diverging, WHORL_TEXT("Axis", "what the encoding adds"),
-                      [=](std::int64_t head) -> HeadMatrix { return sentence->contributed(head); });
+    return scoresLike(
+        sentence, FieldScale::diverging, WHORL_TEXT("Axis", "what the encoding adds"),
+        [=](std::int64_t head) -> HeadMatrix { return sentence->contributed(head); }, contributedSteps);
 }
 
 Data maskedOf(const Shared& sentence)
 {
-    return scoresLike(sentence, FieldScale::diverging, WHORL_TEXT("Axis", "score"),
-                      [=](std::int64_t head) -> HeadMatrix { return sentence->masked(head); });
+    return scoresLike(
+        sentence, FieldScale::diverging, WHORL_TEXT("Axis", "score"),
+        [=](std::int64_t head) -> HeadMatrix { return sentence->masked(head); }, maskedScoreSteps);
 }
 
 Data weightsOf(const Shared& sentence)
 {
-    return scoresLike(sentence, FieldScale::sequential, WHORL_TEXT("Axis", "weight"),
-                      [=](std::int64_t head) -> HeadMatrix { return sentence->weights(head); });
+    return scoresLike(
+        sentence, FieldScale::sequential, WHORL_TEXT("Axis", "weight"),
+        [=](std::int64_t head) -> HeadMatrix { return sentence->weights(head); }, weightSteps);
 }
 
 Data outputOf(const Shared& sentence)
@@ -54,6 +67,9 @@ Data outputOf(const Shared& sentence)
                    boundedAxis(AxisRole::channel, WHORL_TEXT("Axis", "channel"), channels, "c"), FieldScale::diverging,
                    [=](std::int64_t head) -> HeadMatrix { return sentence->output(head).array(); });
     field.valueLabel = WHORL_TEXT("Axis", "output");
+    tellSteps(field, [sentence](std::int64_t token, std::int64_t channel, std::int64_t head) {
+        return outputSteps(*sentence, token, channel, head);
+    });
     return field;
 }
 

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/sentence/sentence.h"
+#include "core/steps.h"
 
 namespace whorl {
 
@@ -34,6 +35,15 @@ using HeadNumbers = std::function<HeadMatrix(std::int64_t head)>;
 /// axes. Each head has a range of its own, and that of the field holds whatever they come to.
 Field headsField(const std::shared_ptr<const Sentence>& sentence, Axis rows, Axis columns, FieldScale scale,
                  const HeadNumbers& values);
+
+/// How a cell of a field of one head comes about; the last step is its value.
+Steps scoreSteps(const Sentence& sentence, std::int64_t query, std::int64_t key, std::int64_t head);
+Steps contributedSteps(const Sentence& sentence, std::int64_t query, std::int64_t key, std::int64_t head);
+Steps maskedScoreSteps(const Sentence& sentence, std::int64_t query, std::int64_t key, std::int64_t head);
+Steps outputSteps(const Sentence& sentence, std::int64_t query, std::int64_t channel, std::int64_t head);
+Steps changeSteps(const Sentence& sentence, std::int64_t token, std::int64_t channel, std::int64_t head);
+/// A weight of the row softmax of these scores, which are -infinity where masked.
+Steps attentionWeightSteps(const Eigen::ArrayXXd& scores, std::int64_t query, std::int64_t key, double weight);
 
 /// A line for each index 0 .. n - 1 of its axis.
 Series listedSeries(std::string label, std::vector<double> values);

@@ -11,7 +11,7 @@ namespace {
 
 using Shared = std::shared_ptr<const Sentence>;
 
-std::string shortNumber(double number)
+std::string plainNumber(double number)
 {
     if (std::isinf(number))
         return number < 0 ? "\u2212\u221e" : "\u221e";
@@ -26,7 +26,7 @@ std::string byToken(const Sentence& sentence, const Eigen::Ref<const Eigen::RowV
     std::string text;
     for (Eigen::Index key = 0; key < std::min(numbers.size(), most); ++key)
         text += (key > 0 ? ", " : "") + sentence.tokens()[static_cast<std::size_t>(key)].text + " "
-            + shortNumber(numbers[key]);
+            + plainNumber(numbers[key]);
     return text + (numbers.size() > most ? ", \u2026" : "");
 }
 
@@ -67,7 +67,7 @@ std::string numbersText(const Eigen::Ref<const Eigen::RowVectorXd>& numbers)
     constexpr Eigen::Index most = 6;
     std::string text;
     for (Eigen::Index i = 0; i < std::min(numbers.size(), most); ++i)
-        text += (i > 0 ? " " : "") + shortNumber(numbers[i]);
+        text += (i > 0 ? " " : "") + plainNumber(numbers[i]);
     return text + (numbers.size() > most ? " \u2026" : "");
 }
 

@@ -47,9 +47,7 @@ Sentence::Sentence(const AttentionParameters& parameters, std::shared_ptr<const 
     , m_outputs(heads(), [this](std::int64_t head) { return headOutput(vectors(head), effect(head), weights(head)); })
     , m_contributed(heads(), [this](std::int64_t head) { return contribution(head); })
     , m_otherVectors(heads(), [this](std::int64_t head) { return makeOtherVectors(head); })
-    , m_otherWeights(
-          heads(),
-          [this](std::int64_t head) { return softmaxRows(maskedScores(m_otherVectors(head), effect(head), seen())); })
+    , m_otherWeights(heads(), [this](std::int64_t head) { return softmaxRows(otherMasked(head)); })
     , m_otherOutputs(
           heads(),
           [this](std::int64_t head) { return headOutput(m_otherVectors(head), effect(head), otherWeights(head)); })
@@ -166,6 +164,11 @@ HeadVectors Sentence::makeOtherVectors(std::int64_t head) const
         {}, content.query(order, Eigen::all), content.key(order, Eigen::all), content.value(order, Eigen::all), {}, {}};
     turnVectors(vectors, effect);
     return vectors;
+}
+
+Eigen::ArrayXXd Sentence::otherMasked(std::int64_t head) const
+{
+    return maskedScores(m_otherVectors(head), effect(head), seen());
 }
 
 Eigen::ArrayXXd Sentence::changeOf(std::int64_t head) const

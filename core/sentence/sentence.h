@@ -62,6 +62,8 @@ public:
     std::vector<Eigen::Index> order() const;
     /// Weights and output of a head over the other order.
     const Eigen::ArrayXXd& otherWeights(std::int64_t head) const { return m_otherWeights(head); }
+    /// The scores that these come of, which are not kept.
+    Eigen::ArrayXXd otherMasked(std::int64_t head) const;
     const Eigen::MatrixXd& otherOutput(std::int64_t head) const { return m_otherOutputs(head); }
     /// Of every token, what another order changes in its output: [tokens x channels].
     const Eigen::ArrayXXd& change(std::int64_t head) const { return m_changes(head); }

@@ -6,6 +6,7 @@
 #include "core/attention/softmax.h"
 
 #include <cmath>
+#include <memory>
 
 namespace whorl {
 
@@ -21,7 +22,8 @@ Data byEncodingOf(const Shared& sentence)
 {
     const SentenceEncodings& encodings = sentence->encodings();
     const HeadInputs inputs = sentence->inputs(0);
-    std::vector<Eigen::ArrayXXd> weights = {softmaxRows(maskedScores(headVectors(inputs, {}), {}, inputs))};
+    auto scores = std::make_shared<std::vector<Eigen::ArrayXXd>>();
+    scores->push_back(maskedScores(headVectors(inputs, {}), {}, inputs));
     Axis slices = boundedAxis(AxisRole::other, WHORL_TEXT("Axis", "encoding"), 1);
     slices.names = {WHORL_TEXT("Index", "none")};
     for (const std::string_view id : sevenEncodings) {
@@ -29,12 +31,15 @@ Data byEncodingOf(const Shared& sentence)
         slices.names.emplace_back(encoding.info.label);
         try {
             const PositionalEffect effect = encodings.effect(&encoding, sentence->place(0));
-            weights.push_back(softmaxRows(maskedScores(headVectors(inputs, effect), effect, inputs)));
+            scores->push_back(maskedScores(headVectors(inputs, effect), effect, inputs));
         } catch (const InputError& error) {
             slices.names.back() += ": not with " + error.where() + ' ' + error.found();
-            weights.push_back(Eigen::ArrayXXd::Constant(sentence->count(), sentence->count(), std::nan("")));
+            scores->push_back(Eigen::ArrayXXd::Constant(sentence->count(), sentence->count(), std::nan("")));
         }
     }
+    std::vector<Eigen::ArrayXXd> weights;
+    for (const Eigen::ArrayXXd& each : *scores)
+        weights.push_back(std::isnan(each(0, 0)) ? each : softmaxRows(each));
     slices.count = std::ssize(slices.names);
     slices.highest = slices.last();
     Field field = matrixField(tokenAxis(*sentence, AxisRole::query), tokenAxis(*sentence, AxisRole::key),
@@ -42,6 +47,12 @@ Data byEncodingOf(const Shared& sentence)
     field.rangeOf = {};
     field.slices = std::move(slices);
     field.valueLabel = WHORL_TEXT("Axis", "weight");
+    tellSteps(field, [scores, at = field.at](std::int64_t query, std::int64_t key, std::int64_t encoding) -> Steps {
+        const double weight = at(query, key, encoding);
+        if (std::isnan(weight))
+            return {{WHORL_TEXT("Step", "this encoding refuses the sentence"), weight}};
+        return attentionWeightSteps((*scores)[static_cast<std::size_t>(encoding)], query, key, weight);
+    });
     return field;
 }
 

@@ -38,6 +38,9 @@ Data changeOf(const Shared& sentence)
     if (!field.slices)
         field.range = field.rangeOf(0);
     field.valueLabel = WHORL_TEXT("Axis", "change of the output");
+    tellSteps(field, [sentence](std::int64_t token, std::int64_t channel, std::int64_t head) {
+        return changeSteps(*sentence, token, channel, head);
+    });
     return field;
 }
 
@@ -48,6 +51,9 @@ Data otherWeightsOf(const Shared& sentence)
     Field field = headsField(sentence, std::move(queries), std::move(keys), FieldScale::sequential,
                              [=](std::int64_t head) -> HeadMatrix { return sentence->otherWeights(head); });
     field.valueLabel = WHORL_TEXT("Axis", "weight");
+    tellSteps(field, [sentence](std::int64_t query, std::int64_t key, std::int64_t head) {
+        return attentionWeightSteps(sentence->otherMasked(head), query, key, sentence->otherWeights(head)(query, key));
+    });
     return field;
 }
 

@@ -6,6 +6,7 @@
 #include "app/scene/formula.h"
 #include "app/scene/number_text.h"
 #include "app/scene/probing.h"
+#include "app/scene/sentence.h"
 #include "app/ui/look/appearance.h"
 #include "core/board.h"
 
@@ -127,21 +128,28 @@ namespace {
 
 QStringList fieldSubstitution(const Field& field, const Probe& probe, std::optional<std::int64_t> slice)
 {
-    if (!field.working || !field.at)
+    if (!field.parts || !field.at)
         return {};
     const std::optional<std::int64_t> row = probedIndex(field.rows, probe);
     const std::optional<std::int64_t> column = probedIndex(field.columns, probe);
-    if (!row || !column)
+    const auto exists = [](const Axis& axis, std::int64_t index) {
+        return index >= axis.lowest && index <= axis.highest;
+    };
+    if (!row || !column || !exists(field.rows, *row) || !exists(field.columns, *column))
         return {};
     std::int64_t head = 0;
     if (field.slices)
         head = slice && *slice >= 0 ? *slice : probedSlice(*field.slices, probe);
     const QString name =
         QStringLiteral("%1(%2, %3)").arg(coreText("Axis", field.valueLabel), integerText(*row), integerText(*column));
-    const auto shown = [](const std::string& text) { return withGroupedDigits(QString::fromStdString(text)); };
-    QStringList lines{name + QStringLiteral(" = ") + shown(field.working(*row, *column, head))};
-    if (probe.pinned && field.parts)
-        for (const NamedValue& step : field.parts(*row, *column, head))
+    const auto shown = [](const std::string& text) {
+        return translatedStep(text, [](const char* context, const char* each) { return coreText(context, each); });
+    };
+    const std::vector<NamedValue> steps = field.parts(*row, *column, head);
+    const std::string working = field.working ? field.working(*row, *column, head) : steps.back().name;
+    QStringList lines{name + QStringLiteral(" = ") + shown(working)};
+    if (probe.pinned)
+        for (const NamedValue& step : steps)
             lines += shown(step.name) + QStringLiteral(" = ") + valueText(step.value);
     lines += QStringLiteral("= ") + valueText(field.at(*row, *column, head));
     return lines;

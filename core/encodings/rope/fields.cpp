@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/encodings/pair_curves.h"
 #include "core/encodings/rope/quantities.h"
-#include "core/encodings/steps.h"
+#include "core/encodings/score_steps.h"
 #include "core/numeric/column_means.h"
 #include "core/numeric/harmonics.h"
 #include "core/numeric/products.h"
@@ -32,16 +32,11 @@ std::string phaseWorking(const Rope& rope, std::int64_t position, std::int64_t p
     return std::to_string(position) + " · " + shortNumber(rope.frequencies()[static_cast<std::size_t>(pair)]);
 }
 
-/// "θ₂₁ = 10000^(−42/128)"; scaled frequencies are named alone.
-std::function<std::string(std::int64_t pair)> frequencyNames(const RopeParameters& parameters)
+/// How a pair gets its frequency.
+std::function<Steps(std::int64_t pair)> frequencyStepsOf(const RopeParameters& parameters)
 {
-    return [scaled = parameters.scaling != RopeScaling::none, base = stepNumber(parameters.base),
-            turning = parameters.turningChannels()](std::int64_t pair) {
-        if (scaled)
-            return withSubscript("θ\u2032", pair);
-        return withSubscript("θ", pair) + " = " + base + "^(\u2212" + std::to_string(2 * pair) + "/"
-            + std::to_string(turning) + ")";
-    };
+    return [scaling = static_cast<const ScalingParameters&>(parameters), ladder = parameters.ladder(),
+            length = parameters.length](std::int64_t pair) { return frequencySteps(scaling, ladder, length, pair); };
 }
 
 /// Pixels of one pair each have the angle of the pair; pixels of several, that of the mean of their unit vectors.
@@ -102,11 +97,11 @@ Data wave(const RopeParameters& parameters)
     if (parameters.isReduced())
         reduceWave(field, parameters, isSine);
     else
-        field.parts = [rope, name = frequencyNames(parameters)](std::int64_t position, std::int64_t pair,
-                                                                std::int64_t) {
-            return waveSteps(name(pair), rope->frequencies()[static_cast<std::size_t>(pair)], position, isSine,
-                             rope->amplitude());
-        };
+        tellSteps(
+            field,
+            [rope, frequency = frequencyStepsOf(parameters)](std::int64_t position, std::int64_t pair, std::int64_t) {
+                return waveSteps(frequency(pair), static_cast<double>(position), isSine, rope->amplitude());
+            });
     markUnseenPositions(field, parameters.originalLength);
     return field;
 }
@@ -258,10 +253,10 @@ Data angles(const RopeParameters& parameters)
     if (parameters.isReduced())
         reduceAngles(field, parameters);
     else
-        field.parts = [rope, name = frequencyNames(parameters)](std::int64_t position, std::int64_t pair,
-                                                                std::int64_t) {
-            return angleSteps(name(pair), rope->frequencies()[static_cast<std::size_t>(pair)], position);
-        };
+        tellSteps(field,
+                  [frequency = frequencyStepsOf(parameters)](std::int64_t position, std::int64_t pair, std::int64_t) {
+                      return angleSteps(frequency(pair), static_cast<double>(position));
+                  });
     markUnseenPositions(field, parameters.originalLength);
     return field;
 }
@@ -302,6 +297,18 @@ Data rotated(const RopeParameters& parameters)
     field.at = [rope](std::int64_t position, std::int64_t channel, std::int64_t) {
         return rope->rotated(rope->query(), position, channel);
     };
+    tellSteps(field,
+              [rope, frequency = frequencyStepsOf(parameters)](std::int64_t position, std::int64_t channel,
+                                                               std::int64_t) -> Steps {
+                  const int pair = rope->pairOf(channel);
+                  if (pair < 0)
+                      return {{WHORL_TEXT("Step", "a channel that does not turn"),
+                               rope->rotated(rope->query(), position, channel)}};
+                  const auto [first, second] = rope->channels(pair);
+                  return turnSteps(
+                      frequency(pair), static_cast<double>(position), rope->query()[static_cast<std::size_t>(first)],
+                      rope->query()[static_cast<std::size_t>(second)], channel == first, rope->amplitude());
+              });
     markUnseenPositions(field, parameters.originalLength);
     return field;
 }
@@ -323,6 +330,9 @@ Data score(const RopeParameters& parameters)
         return FieldMeans{std::move(grid), {}};
     };
     field.at = [sum](std::int64_t m, std::int64_t n, std::int64_t) { return sum->at(m - n); };
+    tellSteps(field, [sum](std::int64_t m, std::int64_t n, std::int64_t) {
+        return then({differenceStep(m, n)}, harmonicSteps(*sum, m - n));
+    });
     markUnseenDistances(field, parameters.originalLength);
     return field;
 }

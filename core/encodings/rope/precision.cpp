@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Whorl authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/encodings/rope/quantities.h"
+#include "core/encodings/score_steps.h"
 #include "core/numeric/column_means.h"
 
 #include <cmath>
@@ -52,6 +53,13 @@ void reduceAngles(Field& field, const RopeParameters& parameters)
         return reduced < 0 ? std::min(reduced + turn, std::nextafter(turn, 0.0)) : reduced;
     };
     field.working = {};
+    tellSteps(
+        field,
+        [angles, frequencies = Rope(parameters).frequencies()](std::int64_t position, std::int64_t pair, std::int64_t) {
+            const auto i = static_cast<std::size_t>(pair);
+            Steps steps = reducedAngleSteps(*angles, {withSubscript("θ", pair), frequencies[i]}, position, i);
+            return then(steps, withinTurn(steps.back().value));
+        });
 }
 
 void reduceWave(Field& field, const RopeParameters& parameters, bool isSine)
@@ -75,6 +83,13 @@ void reduceWave(Field& field, const RopeParameters& parameters, bool isSine)
         return amplitude * angles->value(isSine ? std::sin(angle) : std::cos(angle));
     };
     field.working = {};
+    tellSteps(field,
+              [angles, amplitude, isSine,
+               frequencies = Rope(parameters).frequencies()](std::int64_t position, std::int64_t pair, std::int64_t) {
+                  const auto i = static_cast<std::size_t>(pair);
+                  return reducedWaveSteps(*angles, {withSubscript("θ", pair), frequencies[i]}, position, i, isSine,
+                                          amplitude);
+              });
 }
 
 Data angleError(const RopeParameters& parameters)

@@ -111,6 +111,21 @@ SeenAngles seenAngles(const RopeParameters& parameters)
     return {unscaled(parameters), scaled(parameters), parameters.originalLength};
 }
 
+/// The angle, how far training went, and what that makes of it.
+Steps seenSteps(const SeenAngles& seen, std::int64_t position, std::size_t pair)
+{
+    const double value = seen.meanClass({position, 1}, pair);
+    const NamedValue reach{WHORL_TEXT("Step", "largest angle in training"), seen.reach(pair)};
+    if (value == 0)
+        return {reach, {WHORL_TEXT("Step", "a full turn: every angle was met"), value}};
+    return then(angleSteps(withSubscript("θ\u2032", static_cast<std::int64_t>(pair)), seen.frequency(pair),
+                           static_cast<double>(position)),
+                {reach,
+                 {value > 1 ? WHORL_TEXT("Step", "further than that: never met")
+                            : WHORL_TEXT("Step", "no further than that: met"),
+                  value}});
+}
+
 /// A map for each of `seen`, which are slices when there are several.
 Field mapOf(const RopeParameters& parameters, std::vector<SeenAngles> maps)
 {
@@ -135,6 +150,9 @@ Field mapOf(const RopeParameters& parameters, std::vector<SeenAngles> maps)
     field.at = [all](std::int64_t position, std::int64_t pair, std::int64_t slice) {
         return (*all)[static_cast<std::size_t>(slice)].meanClass({position, 1}, static_cast<std::size_t>(pair));
     };
+    tellSteps(field, [all](std::int64_t position, std::int64_t pair, std::int64_t slice) {
+        return seenSteps((*all)[static_cast<std::size_t>(slice)], position, static_cast<std::size_t>(pair));
+    });
     return field;
 }
 

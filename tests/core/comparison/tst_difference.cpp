@@ -279,7 +279,8 @@ void tst_Difference::partsTellBoth()
 
     const std::vector<NamedValue> parts = less(a, b).parts(40, 30, 0);
 
-    QCOMPARE(parts.size(), 2U);
+    QCOMPARE(parts.size(), 3U);
+    QCOMPARE(parts[2].value, less(a, b).at(40, 30, 0));
     QCOMPARE(parts[0].name, std::string("A"));
     QCOMPARE(parts[0].value, a.at(40, 30, 0));
     QCOMPARE(parts[1].name, std::string("B"));

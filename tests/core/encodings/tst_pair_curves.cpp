@@ -1,7 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Whorl authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/encodings/pair_curves.h"
+
 #include "core/error.h"
+#include "core/steps.h"
 #include "tests/support/test_main.h"
 
 using namespace whorl;
