@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/steps.h"
 
+#include <algorithm>
 #include <charconv>
 #include <cmath>
 #include <numbers>
@@ -43,12 +44,14 @@ void tellSteps(Field& field, StepsOf steps)
     field.parts = std::move(steps);
 }
 
-std::string shortNumber(double value)
+namespace {
+
+std::string digitsOf(double value, int digits)
 {
     if (std::isinf(value))
         return value < 0 ? "\u2212\u221e" : "\u221e";
-    char buffer[32];
-    const auto end = std::to_chars(buffer, buffer + sizeof buffer, value, std::chars_format::general, 5).ptr;
+    char buffer[40];
+    const auto end = std::to_chars(buffer, buffer + sizeof buffer, value, std::chars_format::general, digits).ptr;
     const std::string text(buffer, end);
     const std::size_t exponent = text.find('e');
     if (exponent == std::string::npos)
@@ -66,9 +69,21 @@ std::string shortNumber(double value)
     return pretty;
 }
 
+}  // namespace
+
+std::string shortNumber(double value)
+{
+    return digitsOf(value, 5);
+}
+
+std::string fineNumber(double value, int digits)
+{
+    return value < 0 ? "\u2212" + digitsOf(-value, digits) : digitsOf(value, digits);
+}
+
 std::string stepNumber(double value)
 {
-    return value < 0 ? "\u2212" + shortNumber(-value) : shortNumber(value);
+    return fineNumber(value, 5);
 }
 
 std::string stepNumber(std::int64_t value)
@@ -113,6 +128,15 @@ NamedValue maskedStep(std::int64_t query, std::int64_t key)
 NamedValue productStep(double a, double b)
 {
     return {stepNumber(a) + " · " + innerNumber(b), a * b};
+}
+
+NamedValue minusStep(double a, double b)
+{
+    const double larger = std::max(std::abs(a), std::abs(b)), left = std::abs(a - b);
+    const double lost = left > 0 && std::isfinite(larger) ? std::log10(larger / left) : 0;
+    const int digits = std::clamp(5 + static_cast<int>(std::ceil(lost)), 5, 15);
+    const std::string second = fineNumber(b, digits);
+    return {fineNumber(a, digits) + " \u2212 " + (b < 0 ? "(" + second + ")" : second), a - b};
 }
 
 Steps sumSteps(std::size_t count, const std::function<NamedValue(std::size_t)>& term, double total)
@@ -175,7 +199,9 @@ NamedValue withinTurn(double angle)
 {
     // By sine and cosine, which reduce by pi itself and not by its nearest double.
     const double signedAngle = std::atan2(std::sin(angle), std::cos(angle));
-    return {stepNumber(angle) + " mod 2π",
+    // Turns take digits away: four decimals are left.
+    const int digits = std::clamp(5 + static_cast<int>(std::ceil(std::log10(std::max(1.0, std::abs(angle))))), 5, 15);
+    return {fineNumber(angle, digits) + " mod 2π",
             signedAngle < 0 ? std::min(signedAngle + turn, std::nextafter(turn, 0.0)) : signedAngle};
 }
 

@@ -26,7 +26,10 @@ std::string shortNumber(double value);
 std::string stepNumber(double value);
 std::string stepNumber(std::int64_t value);
 
-/// The same where something stands before it: "(−3)".
+/// With so many significant digits: for what is subtracted or reduced, where five would say nothing.
+std::string fineNumber(double value, int digits = 12);
+
+/// The same as stepNumber where something stands before it: "(−3)".
 std::string innerNumber(double value);
 
 /// "ω₂₁"
@@ -43,6 +46,9 @@ NamedValue maskedStep(std::int64_t query, std::int64_t key);
 
 /// Two numbers multiplied.
 NamedValue productStep(double a, double b);
+
+/// One less the other, with as many digits as the difference needs.
+NamedValue minusStep(double a, double b);
 
 /// The first terms of a sum, what the others come to where there are many, and the sum, which is `total`.
 Steps sumSteps(std::size_t count, const std::function<NamedValue(std::size_t)>& term, double total);

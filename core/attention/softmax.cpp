@@ -54,7 +54,7 @@ Steps softmaxSteps(double score, double largest, double sum, double weight)
     double exponent = score;
     if (largest != 0 && score != nothing) {
         exponent = score - largest;
-        steps.push_back({stepNumber(score) + " \u2212 " + innerNumber(largest), exponent});
+        steps.push_back(minusStep(score, largest));
     }
     const double exponential = std::exp(exponent);
     steps.push_back({"exp(" + stepNumber(exponent) + ")", exponential});

@@ -49,7 +49,7 @@ struct Pair {
     Steps steps(std::int64_t row, std::int64_t column, std::int64_t slice) const
     {
         const double ofA = valueOfA(row, column, slice), ofB = valueOfB(row, column, slice);
-        std::string name = stepNumber(ofA) + " \u2212 " + innerNumber(ofB);
+        std::string name = minusStep(ofA, ofB).name;
         if (std::isinf(ofA) || std::isinf(ofB))
             name = ofA == ofB ? WHORL_TEXT("Step", "masked in both") : WHORL_TEXT("Step", "masked in one of the two");
         else if (isCyclic())

@@ -168,8 +168,8 @@ Steps scoreSteps(const DebertaParameters& deberta, const DebertaScores& scores, 
                             scores.positionContent(query, key)};
     if (term == 3)
         return {{WHORL_TEXT("Step", "content"), terms[0]},
-                {WHORL_TEXT("Step", "content\u2013position"), terms[1]},
-                {WHORL_TEXT("Step", "position\u2013content"), terms[2]},
+                {WHORL_TEXT("Step", "content–position"), terms[1]},
+                {WHORL_TEXT("Step", "position–content"), terms[2]},
                 {stepNumber(terms[0]) + " + " + innerNumber(terms[1]) + " + " + innerNumber(terms[2]),
                  scores.sum()(query, key)}};
     const std::int64_t bucket = debertaBucket(query - key, deberta.buckets, deberta.maxDistance);

@@ -46,15 +46,15 @@ Field angleErrorField(const std::vector<double>& frequencies, const PrecisionPar
     field.at = [angles, firstRow](std::int64_t position, std::int64_t pair, std::int64_t) {
         return angles->meanMagnitude({position + firstRow, 1}, static_cast<std::size_t>(pair));
     };
-    tellSteps(
-        field, [angles, frequencies, firstRow, at = field.at](std::int64_t position, std::int64_t pair, std::int64_t) {
-            const auto i = static_cast<std::size_t>(pair);
-            Steps steps =
-                reducedAngleSteps(*angles, {withSubscript("ω", pair), frequencies[i]}, position + firstRow, i);
-            const double exact = steps[1].value, rounded = steps[2].value;
-            steps.push_back({"|" + stepNumber(rounded) + " \u2212 " + stepNumber(exact) + "|", at(position, pair, 0)});
-            return steps;
-        });
+    tellSteps(field,
+              [angles, frequencies, firstRow, at = field.at](std::int64_t position, std::int64_t pair, std::int64_t) {
+                  const auto i = static_cast<std::size_t>(pair);
+                  Steps steps =
+                      reducedAngleSteps(*angles, {withSubscript("ω", pair), frequencies[i]}, position + firstRow, i);
+                  const double exact = steps[1].value, rounded = steps[2].value;
+                  steps.push_back({"|" + minusStep(rounded, exact).name + "|", at(position, pair, 0)});
+                  return steps;
+              });
     return field;
 }
 

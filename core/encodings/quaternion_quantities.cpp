@@ -60,14 +60,14 @@ Data deviation(const QuaternionParameters& parameters)
     for (int y = 0; y < parameters.side; ++y)
         for (int x = 0; x < parameters.side; ++x)
             values(y, x) = std::abs(quaternions.score(x, y, across, down) - corner);
-    return deviationField(
-        std::move(values), 2 * quaternions.largestScore(),
-        [quaternions, across, down, corner](std::int64_t y, std::int64_t x, std::int64_t) -> Steps {
-            const double here = quaternions.score(static_cast<double>(x), static_cast<double>(y), across, down);
-            return {{WHORL_TEXT("Step", "score of this offset here"), here},
-                    {WHORL_TEXT("Step", "score of this offset at the corner"), corner},
-                    {"|" + stepNumber(here) + " \u2212 " + innerNumber(corner) + "|", std::abs(here - corner)}};
-        });
+    return deviationField(std::move(values), 2 * quaternions.largestScore(),
+                          [quaternions, across, down, corner](std::int64_t y, std::int64_t x, std::int64_t) -> Steps {
+                              const double here =
+                                  quaternions.score(static_cast<double>(x), static_cast<double>(y), across, down);
+                              return {{WHORL_TEXT("Step", "score of this offset here"), here},
+                                      {WHORL_TEXT("Step", "score of this offset at the corner"), corner},
+                                      {"|" + minusStep(here, corner).name + "|", std::abs(here - corner)}};
+                          });
 }
 
 Data path(const QuaternionParameters& parameters)

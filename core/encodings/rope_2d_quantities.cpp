@@ -327,8 +327,7 @@ Data interactionOf(const P& parameters)
                 {name(across, 0), onlyAcross},
                 {name(0, down), onlyDown},
                 {name(0, 0), none},
-                {stepNumber(both) + " \u2212 " + innerNumber(onlyAcross) + " \u2212 " + innerNumber(onlyDown) + " + "
-                     + innerNumber(none),
+                {minusStep(both, onlyAcross).name + " \u2212 " + innerNumber(onlyDown) + " + " + innerNumber(none),
                  at(down, across, head)}};
     });
     return field;

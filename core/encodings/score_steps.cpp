@@ -3,20 +3,27 @@
 #include "core/encodings/score_steps.h"
 
 #include <cmath>
+#include <numbers>
 
 namespace whorl {
 
 namespace {
 
+/// "0.5 ", or nothing for 1.
+std::string factorName(double factor)
+{
+    return factor == 1 ? "" : factor == -1 ? "\u2212" : stepNumber(factor) + " ";
+}
+
 /// "0.5 cos(12 · 0.048697) − 0.25 sin(12 · 0.048697)", or what is not 0 of it.
 std::string waveName(double cosine, double sine, const std::string& angle)
 {
     if (sine == 0)
-        return stepNumber(cosine) + " cos(" + angle + ")";
-    const std::string second = shortNumber(std::abs(sine)) + " sin(" + angle + ")";
+        return factorName(cosine) + "cos(" + angle + ")";
     if (cosine == 0)
-        return (sine < 0 ? "\u2212" : "") + second;
-    return stepNumber(cosine) + " cos(" + angle + ")" + (sine < 0 ? " \u2212 " : " + ") + second;
+        return factorName(sine) + "sin(" + angle + ")";
+    return factorName(cosine) + "cos(" + angle + ")" + (sine < 0 ? " \u2212 " : " + ") + factorName(std::abs(sine))
+        + "sin(" + angle + ")";
 }
 
 NamedValue termOf(const HarmonicSum& sum, std::size_t i, std::int64_t x)
@@ -26,19 +33,21 @@ NamedValue termOf(const HarmonicSum& sum, std::size_t i, std::int64_t x)
                             {sum.sine[i]},
                             0,
                             sum.decays.empty() ? std::vector<double>() : std::vector<double>{sum.decays[i]}};
-    const std::string times = stepNumber(x) + " · ";
-    std::string name = waveName(sum.cosine[i], sum.sine[i], times + stepNumber(sum.frequencies[i]));
+    std::string name = waveName(sum.cosine[i], sum.sine[i], angleName(sum.frequencies[i], x));
     if (!sum.decays.empty()) {
-        const std::string fade = "exp(\u2212" + times + innerNumber(sum.decays[i]) + ")";
-        if (sum.frequencies[i] == 0)
-            name = stepNumber(sum.cosine[i]) + " " + fade;
-        else
-            name = fade + " (" + name + ")";
+        const std::string fade = "exp(\u2212" + innerNumber(static_cast<double>(x) * sum.decays[i]) + ")";
+        name = sum.frequencies[i] == 0 ? factorName(sum.cosine[i]) + fade : fade + " (" + name + ")";
     }
     return {std::move(name), alone.at(x)};
 }
 
 }  // namespace
+
+std::string angleName(double frequency, std::int64_t x)
+{
+    const double angle = frequency * static_cast<double>(x);
+    return std::abs(angle) < 100 ? stepNumber(x) + " · " + stepNumber(frequency) : stepNumber(withinTurn(angle).value);
+}
 
 Steps harmonicSteps(const HarmonicSum& sum, std::int64_t x)
 {
@@ -85,7 +94,9 @@ Steps reducedWaveSteps(const ReducedAngles& angles, NamedValue frequency, std::i
     Steps steps = reducedAngleSteps(angles, std::move(frequency), position, pair);
     const double angle = steps.back().value;
     const double wave = isSine ? std::sin(angle) : std::cos(angle);
-    const std::string name = (isSine ? "sin(" : "cos(") + stepNumber(angle) + ")";
+    if (std::isfinite(angle) && (angle < 0 || angle >= 2 * std::numbers::pi))
+        steps.push_back(withinTurn(angle));
+    const std::string name = (isSine ? "sin(" : "cos(") + stepNumber(steps.back().value) + ")";
     steps.push_back({name, wave});
     const double held = angles.value(wave);
     if (held != wave)

@@ -13,6 +13,9 @@ namespace whorl {
 /// The terms of a harmonic sum at x, and what it comes to.
 Steps harmonicSteps(const HarmonicSum& sum, std::int64_t x);
 
+/// "12 · 0.048697"; after many turns what is left of the angle, which five digits of the frequency would not tell.
+std::string angleName(double frequency, std::int64_t x);
+
 /// One channel of a pair of numbers x, y that turns: the angle, then x cos − y sin of the first channel, or
 /// x sin + y cos of the second, `amplitude` times. The last of `frequency` is the pair's.
 Steps turnSteps(Steps frequency, double position, double x, double y, bool isFirst, double amplitude = 1);

@@ -145,10 +145,10 @@ Steps productSteps(const Sinusoidal& encoding, std::int64_t m, std::int64_t n)
 {
     const std::vector<double>& frequencies = encoding.frequencies();
     const auto term = [&](std::size_t i) -> NamedValue {
-        const std::string each = " · " + stepNumber(frequencies[i]);
         if (i < encoding.completePairs())
-            return {"cos(" + stepNumber(m - n) + each + ")", std::cos(frequencies[i] * static_cast<double>(m - n))};
-        const auto sine = [&](std::int64_t position) { return "sin(" + stepNumber(position) + each + ")"; };
+            return {"cos(" + angleName(frequencies[i], m - n) + ")",
+                    std::cos(frequencies[i] * static_cast<double>(m - n))};
+        const auto sine = [&](std::int64_t position) { return "sin(" + angleName(frequencies[i], position) + ")"; };
         return {sine(m) + " " + sine(n),
                 std::sin(frequencies[i] * static_cast<double>(m)) * std::sin(frequencies[i] * static_cast<double>(n))};
     };

@@ -167,8 +167,8 @@ Data biasOf(const SwinParameters& swin)
         if (swin.table == "network") {
             const auto place = [&](const char* name, std::int64_t offset, int side) -> NamedValue {
                 return {name
-                            + (" = log\u2082(8 · " + stepNumber(std::abs(offset)) + " / " + std::to_string(side - 1)
-                               + " + 1) / 3"),
+                            + (std::string(offset < 0 ? " = \u2212" : " = ") + "log\u2082(8 · "
+                               + stepNumber(std::abs(offset)) + " / " + std::to_string(side - 1) + " + 1) / 3"),
                         swinCoordinate(offset, side)};
             };
             steps.push_back(place("y", query / w - key / w, trainedSide(swin.pretrainedHeight, h)));

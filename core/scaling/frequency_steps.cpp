@@ -32,7 +32,7 @@ Steps mixedSteps(const ScalingParameters& scaling, const PairLadder& ladder, std
     const double own = steps.back().value, divided = own / scaling.factor;
     const double share = kept(scaling, ladder, pair, own);
     steps.push_back({WHORL_TEXT("Step", "turns in training") + (": " + std::to_string(scaling.originalLength)) + " · "
-                         + stepNumber(own) + " / 2π",
+                         + stepNumber(own) + " / (2π)",
                      turnsTrained(scaling, own)});
     if (scaling.scaling == RopeScaling::yarn) {
         const YarnBand band = yarnBand(ladder.turning, ladder.base, scaling.originalLength, scaling.betaFast,

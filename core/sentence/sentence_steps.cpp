@@ -54,7 +54,7 @@ Steps contributedSteps(const Sentence& sentence, std::int64_t query, std::int64_
     const double content = plain.query.row(query).dot(plain.key.row(key)) * scale;
     return {{WHORL_TEXT("Step", "score with the encoding"), with},
             {WHORL_TEXT("Step", "score of the content alone"), content},
-            {stepNumber(with) + " \u2212 " + innerNumber(content), sentence.contributed(head)(query, key)}};
+            {minusStep(with, content).name, sentence.contributed(head)(query, key)}};
 }
 
 Steps maskedScoreSteps(const Sentence& sentence, std::int64_t query, std::int64_t key, std::int64_t head)
@@ -106,7 +106,7 @@ Steps changeSteps(const Sentence& sentence, std::int64_t token, std::int64_t cha
     return {{WHORL_TEXT("Step", "place in the other order"), static_cast<double>(place)},
             {WHORL_TEXT("Step", "output there"), other},
             {WHORL_TEXT("Step", "output in this order"), own},
-            {stepNumber(other) + " \u2212 " + innerNumber(own), sentence.change(head)(token, channel)}};
+            {minusStep(other, own).name, sentence.change(head)(token, channel)}};
 }
 
 }  // namespace whorl

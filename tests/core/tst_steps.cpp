@@ -49,14 +49,14 @@ void compareFormula(const NamedValue& step, const QByteArray& name, int& worked)
 {
     WorkedFormula formula(formulaOf(step));
     const auto value = formula.isTelling() && std::isfinite(step.value) ? formula.value() : std::nullopt;
-    // Rounding in few bits is not worked out, and angles are told to five digits of all their turns.
+    // Rounding in few bits is not worked out.
     if (!value || !std::isfinite(value->first) || step.name.starts_with("rounded"))
         return;
     const bool isAngle = step.name.ends_with("mod 2π") || step.name.starts_with("within half a turn");
     double off = step.value - value->first;
     if (isAngle)
         off = std::remainder(off, 2 * std::numbers::pi);
-    const double slack = isAngle && value->second > 3 ? 4 : 1.5 * value->second + 2e-5 * std::abs(value->first) + 1e-9;
+    const double slack = 1.5 * value->second + 2e-5 * std::abs(value->first) + 1e-9;
     ++worked;
     QVERIFY2(std::abs(off) <= slack,
              (name + ", " + step.name.c_str() + ": " + QByteArray::number(step.value, 'g', 12) + " instead of "

@@ -46,8 +46,9 @@ public:
         for (int token = 0; token < m_tokens.size(); ++token)
             if (m_tokens[token].contains(u'.') || m_tokens[token].contains(u"·10")) {
                 double most = 0;
-                // Five digits: 1.0000 is as coarse as they come.
-                for (const double nudge : {1 + 6e-5, 1 - 6e-5})
+                const double coarse = m_tokens[token].size() > 9 && !m_tokens[token].contains(u"·10") ? 6e-9 : 6e-5;
+                // Five digits, or more where they are told: 1.0000 is as coarse as five come.
+                for (const double nudge : {1 + coarse, 1 - coarse})
                     if (const auto nudged = worked(token, nudge))
                         most = std::max(most, std::abs(*nudged - *plain));
                 slack += most;
