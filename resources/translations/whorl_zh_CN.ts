@@ -9192,6 +9192,333 @@
     </message>
 </context>
 <context>
+    <name>Step</name>
+    <message>
+        <source>sum of the row&apos;s exponentials</source>
+        <translation>该行指数之和</translation>
+    </message>
+    <message>
+        <source>masked: the whole row</source>
+        <translation>被遮住：整行</translation>
+    </message>
+    <message>
+        <source>masked in both</source>
+        <translation>两者都被遮住</translation>
+    </message>
+    <message>
+        <source>masked in one of the two</source>
+        <translation>其中之一被遮住</translation>
+    </message>
+    <message>
+        <source>within half a turn</source>
+        <translation>在半圈之内</translation>
+    </message>
+    <message>
+        <source>a vector of zeros has no direction</source>
+        <translation>零向量没有方向</translation>
+    </message>
+    <message>
+        <source>what the distance adds</source>
+        <translation>距离所加的值</translation>
+    </message>
+    <message>
+        <source>score that the gate sees</source>
+        <translation>门看到的得分</translation>
+    </message>
+    <message>
+        <source>position that is counted</source>
+        <translation>计得的位置</translation>
+    </message>
+    <message>
+        <source>content</source>
+        <translation>内容</translation>
+    </message>
+    <message>
+        <source>content–position</source>
+        <translation>内容–位置</translation>
+    </message>
+    <message>
+        <source>position–content</source>
+        <translation>位置–内容</translation>
+    </message>
+    <message>
+        <source>row of the table</source>
+        <translation>表的行</translation>
+    </message>
+    <message>
+        <source>the same everywhere</source>
+        <translation>处处相同</translation>
+    </message>
+    <message>
+        <source>outside of the wavelet</source>
+        <translation>在小波之外</translation>
+    </message>
+    <message>
+        <source>in its first half</source>
+        <translation>在其前半部分</translation>
+    </message>
+    <message>
+        <source>in its second half</source>
+        <translation>在其后半部分</translation>
+    </message>
+    <message>
+        <source>the last row is that of position %1</source>
+        <translation>最后一行属于位置 %1</translation>
+    </message>
+    <message>
+        <source>position in time</source>
+        <translation>时间上的位置</translation>
+    </message>
+    <message>
+        <source>position in height</source>
+        <translation>高度上的位置</translation>
+    </message>
+    <message>
+        <source>position in width</source>
+        <translation>宽度上的位置</translation>
+    </message>
+    <message>
+        <source>a pair that does not turn</source>
+        <translation>不旋转的一对</translation>
+    </message>
+    <message>
+        <source>query</source>
+        <translation>查询</translation>
+    </message>
+    <message>
+        <source>first key that it sees in this layer</source>
+        <translation>在此层看到的第一个键</translation>
+    </message>
+    <message>
+        <source>before that: not seen</source>
+        <translation>在它之前：看不到</translation>
+    </message>
+    <message>
+        <source>seen, without rotation</source>
+        <translation>看得到，没有旋转</translation>
+    </message>
+    <message>
+        <source>seen, with local rotation</source>
+        <translation>看得到，局部旋转</translation>
+    </message>
+    <message>
+        <source>seen, with global rotation</source>
+        <translation>看得到，全局旋转</translation>
+    </message>
+    <message>
+        <source>a layer without rotation</source>
+        <translation>没有旋转的层</translation>
+    </message>
+    <message>
+        <source>score of this offset here</source>
+        <translation>此偏移在这里的得分</translation>
+    </message>
+    <message>
+        <source>score of this offset at the corner</source>
+        <translation>此偏移在角上的得分</translation>
+    </message>
+    <message>
+        <source>a channel that does not turn</source>
+        <translation>不旋转的通道</translation>
+    </message>
+    <message>
+        <source>largest angle in training</source>
+        <translation>训练中的最大角度</translation>
+    </message>
+    <message>
+        <source>a full turn: every angle was met</source>
+        <translation>已转满一圈：每个角度都见过</translation>
+    </message>
+    <message>
+        <source>further than that: never met</source>
+        <translation>超过了它：从未见过</translation>
+    </message>
+    <message>
+        <source>no further than that: met</source>
+        <translation>没有超过它：见过</translation>
+    </message>
+    <message>
+        <source>columns apart</source>
+        <translation>相隔列数</translation>
+    </message>
+    <message>
+        <source>rows apart</source>
+        <translation>相隔行数</translation>
+    </message>
+    <message>
+        <source>largest entry</source>
+        <translation>最大的元素</translation>
+    </message>
+    <message>
+        <source>squares of all entries</source>
+        <translation>所有元素的平方和</translation>
+    </message>
+    <message>
+        <source>skew: nothing on the diagonal</source>
+        <translation>反对称：对角线上为零</translation>
+    </message>
+    <message>
+        <source>drawn at random, times the spread</source>
+        <translation>随机抽取，再乘以幅度</translation>
+    </message>
+    <message>
+        <source>skew: the other with its sign turned</source>
+        <translation>反对称：另一个变号</translation>
+    </message>
+    <message>
+        <source>different planes</source>
+        <translation>不同的平面</translation>
+    </message>
+    <message>
+        <source>planes that turn</source>
+        <translation>旋转的平面数</translation>
+    </message>
+    <message>
+        <source>angle of the plane</source>
+        <translation>平面的角度</translation>
+    </message>
+    <message>
+        <source>what no distance changes</source>
+        <translation>与距离无关的部分</translation>
+    </message>
+    <message>
+        <source>rounded</source>
+        <translation>舍入后</translation>
+    </message>
+    <message>
+        <source>column</source>
+        <translation>列</translation>
+    </message>
+    <message>
+        <source>row</source>
+        <translation>行</translation>
+    </message>
+    <message>
+        <source>place in the picture</source>
+        <translation>在图像中的位置</translation>
+    </message>
+    <message>
+        <source>no matrix: a sine without its cosine</source>
+        <translation>没有这样的矩阵：正弦缺少它的余弦</translation>
+    </message>
+    <message>
+        <source>different pairs</source>
+        <translation>不同的对</translation>
+    </message>
+    <message>
+        <source>down</source>
+        <translation>纵向</translation>
+    </message>
+    <message>
+        <source>across</source>
+        <translation>横向</translation>
+    </message>
+    <message>
+        <source>content bias</source>
+        <translation>内容偏置</translation>
+    </message>
+    <message>
+        <source>position bias</source>
+        <translation>位置偏置</translation>
+    </message>
+    <message>
+        <source>the zero that is put in front</source>
+        <translation>补在前面的零</translation>
+    </message>
+    <message>
+        <source>shifted here from query</source>
+        <translation>从此查询移来</translation>
+    </message>
+    <message>
+        <source>shifted here from column</source>
+        <translation>从此列移来</translation>
+    </message>
+    <message>
+        <source>turns in training</source>
+        <translation>训练中的圈数</translation>
+    </message>
+    <message>
+        <source>the ramp begins at pair</source>
+        <translation>斜坡始于此对</translation>
+    </message>
+    <message>
+        <source>the ramp ends at pair</source>
+        <translation>斜坡止于此对</translation>
+    </message>
+    <message>
+        <source>share that is kept</source>
+        <translation>保留的比例</translation>
+    </message>
+    <message>
+        <source>factor for this length</source>
+        <translation>此长度的倍数</translation>
+    </message>
+    <message>
+        <source>divisor of the long list</source>
+        <translation>长列表中的除数</translation>
+    </message>
+    <message>
+        <source>divisor of the short list</source>
+        <translation>短列表中的除数</translation>
+    </message>
+    <message>
+        <source>masked: outside of the window</source>
+        <translation>被遮住：在窗口之外</translation>
+    </message>
+    <message>
+        <source>masked: by the encoding</source>
+        <translation>被遮住：由编码</translation>
+    </message>
+    <message>
+        <source>score with the encoding</source>
+        <translation>带编码的得分</translation>
+    </message>
+    <message>
+        <source>score of the content alone</source>
+        <translation>仅内容的得分</translation>
+    </message>
+    <message>
+        <source>what is added to it</source>
+        <translation>加在其上的值</translation>
+    </message>
+    <message>
+        <source>masked</source>
+        <translation>被遮住</translation>
+    </message>
+    <message>
+        <source>score</source>
+        <translation>得分</translation>
+    </message>
+    <message>
+        <source>what the encoding adds to the output</source>
+        <translation>编码加在输出上的值</translation>
+    </message>
+    <message>
+        <source>place in the other order</source>
+        <translation>在另一顺序中的位置</translation>
+    </message>
+    <message>
+        <source>output there</source>
+        <translation>那里的输出</translation>
+    </message>
+    <message>
+        <source>output in this order</source>
+        <translation>此顺序下的输出</translation>
+    </message>
+    <message>
+        <source>this encoding refuses the sentence</source>
+        <translation>此编码不接受这个句子</translation>
+    </message>
+    <message>
+        <source>the other %1 terms</source>
+        <translation>其余 %1 项</translation>
+    </message>
+    <message>
+        <source>: </source>
+        <translation>：</translation>
+    </message>
+</context>
+<context>
     <name>View</name>
     <message>
         <source>Heatmap</source>
