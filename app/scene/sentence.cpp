@@ -17,7 +17,7 @@ namespace {
 /// Listed for the translation tools: core joins these from parts.
 [[maybe_unused]] constexpr const char* sentences[] = {
     QT_TRANSLATE_NOOP("Sentence", "; "),
-    QT_TRANSLATE_NOOP("Step", ": "),
+    QT_TRANSLATE_NOOP("Step", "%1: %2"),
     QT_TRANSLATE_NOOP("Sentence", "component %1, %2 %"),
     QT_TRANSLATE_NOOP("Sentence", "%1 component holds %2 % of the variance"),
     QT_TRANSLATE_NOOP("Sentence", "%1 components hold %2 % of the variance"),
@@ -225,9 +225,9 @@ QString translatedStep(std::string_view english,
         return withGroupedDigits(whole);
     const QString words = translatedSentence(english.substr(0, colon), translate, "Step");
     const std::string_view formula = english.substr(colon + 2);
-    const QString between = translate ? translate("Step", ": ") : QStringLiteral(": ");
-    return withGroupedDigits(words + between
-                             + QString::fromUtf8(formula.data(), static_cast<qsizetype>(formula.size())));
+    const QString both = translate ? translate("Step", "%1: %2") : QStringLiteral("%1: %2");
+    return withGroupedDigits(
+        both.arg(words, QString::fromUtf8(formula.data(), static_cast<qsizetype>(formula.size()))));
 }
 
 }  // namespace whorl

@@ -1,11 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Whorl authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/encodings/pair_curves.h"
+#include "core/encodings/patch_steps.h"
 #include "core/encodings/picture_axes.h"
 #include "core/encodings/rope_2d.h"
 #include "core/numeric/cell_means.h"
 #include "core/numeric/products.h"
-#include "core/steps.h"
 
 #include <cmath>
 #include <limits>
@@ -112,41 +112,6 @@ FieldRange symmetric(double bound)
     return bound > 0 ? FieldRange{-bound, bound, true} : FieldRange{-1, 1, true};
 }
 
-/// The angle across, the angle down, and their sum within a turn.
-Steps angleStepsOf(const Rope2d& rope, std::int64_t x, std::int64_t y, std::int64_t pair)
-{
-    const PatchFrequencies& f = rope.frequencies();
-    const double across = f.column[static_cast<std::size_t>(pair)], down = f.row[static_cast<std::size_t>(pair)];
-    Steps steps;
-    const auto add = [&](std::string name, double frequency, std::int64_t place) {
-        if (frequency == 0)
-            return;
-        steps.push_back({withSubscript(std::move(name), pair), frequency});
-        steps.push_back({stepNumber(place) + " · " + innerNumber(frequency), static_cast<double>(place) * frequency});
-    };
-    add("θx", across, x);
-    add("θy", down, y);
-    const double angle = rope.angle(x, y, pair);
-    if (across != 0 && down != 0)
-        steps.push_back({stepNumber(steps[1].value) + " + " + innerNumber(steps[3].value), angle});
-    steps.push_back(withinTurn(angle));
-    return steps;
-}
-
-/// A term for each pair: the length of q times that of k, and the cosine of the angle between them as they are turned.
-Steps scoreSteps(const Rope2d& rope, std::int64_t across, std::int64_t down)
-{
-    const std::vector<Complex> products = rope.pairProducts();
-    const auto term = [&](std::size_t pair) -> NamedValue {
-        const double size = std::abs(products[pair]);
-        const double angle = std::arg(products[pair]) + rope.angle(across, down, static_cast<std::int64_t>(pair));
-        return {stepNumber(size) + " cos(" + stepNumber(angle) + ")", size * std::cos(angle)};
-    };
-    return then({{WHORL_TEXT("Step", "columns apart"), static_cast<double>(across)},
-                 {WHORL_TEXT("Step", "rows apart"), static_cast<double>(down)}},
-                sumSteps(products.size(), term, rope.score(across, down)));
-}
-
 Data anglesOf(const P& parameters)
 {
     const SharedTurns heads = turnsOf(parameters, false);
@@ -171,7 +136,7 @@ Data anglesOf(const P& parameters)
         return (f.row[k] == 0 ? across : f.column[k] == 0 ? down : across + " + " + down) + " mod 2π";
     };
     tellSteps(field, [heads, width](std::int64_t patch, std::int64_t pair, std::int64_t head) {
-        return angleStepsOf((*heads)[static_cast<std::size_t>(head)].rope, patch % width, patch / width, pair);
+        return patchAngleSteps((*heads)[static_cast<std::size_t>(head)].rope, patch % width, patch / width, pair);
     });
     field.means = [heads, width](std::span<const Bin> rows, std::span<const Bin> columns, std::int64_t head) {
         const Turns& turns = (*heads)[static_cast<std::size_t>(head)].turns;
@@ -216,7 +181,8 @@ Data scoreOf(const P& parameters)
         return (*heads)[static_cast<std::size_t>(head)].rope.score(m % width - n % width, m / width - n / width);
     };
     tellSteps(field, [heads, width](std::int64_t m, std::int64_t n, std::int64_t head) {
-        return scoreSteps((*heads)[static_cast<std::size_t>(head)].rope, m % width - n % width, m / width - n / width);
+        return patchScoreSteps((*heads)[static_cast<std::size_t>(head)].rope, m % width - n % width,
+                               m / width - n / width);
     });
     field.means = [heads, width](std::span<const Bin> rows, std::span<const Bin> columns, std::int64_t head) {
         const HeadTurns& each = (*heads)[static_cast<std::size_t>(head)];
@@ -242,7 +208,7 @@ Data scoreMapOf(const P& parameters)
         return (*heads)[head].rope.score(query % width - x, query / width - y);
     };
     tellSteps(field, [heads, head, width](std::int64_t y, std::int64_t x, std::int64_t query) {
-        return scoreSteps((*heads)[head].rope, query % width - x, query / width - y);
+        return patchScoreSteps((*heads)[head].rope, query % width - x, query / width - y);
     });
     field.means = [heads, head, width](std::span<const Bin> rows, std::span<const Bin> columns, std::int64_t query) {
         const HeadTurns& each = (*heads)[head];
@@ -292,7 +258,7 @@ Data scoreByOffsetOf(const P& parameters)
         });
     field.valueLabel = WHORL_TEXT("Axis", "score");
     tellSteps(field, [heads](std::int64_t down, std::int64_t across, std::int64_t head) {
-        return scoreSteps((*heads)[static_cast<std::size_t>(head)].rope, across, down);
+        return patchScoreSteps((*heads)[static_cast<std::size_t>(head)].rope, across, down);
     });
     return field;
 }

@@ -3,11 +3,11 @@
 #include "core/encodings/sinusoidal_2d.h"
 
 #include "core/encodings/pair_curves.h"
+#include "core/encodings/patch_steps.h"
 #include "core/encodings/picture_axes.h"
 #include "core/encodings/shared_rows.h"
 #include "core/numeric/cell_means.h"
 #include "core/numeric/products.h"
-#include "core/steps.h"
 #include "core/text.h"
 
 #include <cmath>
@@ -239,41 +239,6 @@ std::string workingOf(const Sinusoidal2d& encoding, std::int64_t patch, std::int
         + shortNumber(encoding.frequencies()[static_cast<std::size_t>(each.frequency)]) + ")";
 }
 
-/// The row or column that the patch is in, its place there, the wave and its entry.
-Steps stepsOf(const Sinusoidal2d& encoding, std::int64_t patch, std::int64_t channel)
-{
-    const Sinusoidal2d::Channel each = encoding.channel(channel);
-    const std::int64_t width = encoding.width(), index = each.ofColumn ? patch % width : patch / width;
-    const double place = encoding.place(each.ofColumn, index);
-    Steps steps{{(each.ofColumn ? WHORL_TEXT("Step", "column") : WHORL_TEXT("Step", "row"))
-                     + (": " + std::to_string(patch)) + (each.ofColumn ? " mod " : " div ") + std::to_string(width),
-                 static_cast<double>(index)}};
-    if (place != static_cast<double>(index))
-        steps.push_back({WHORL_TEXT("Step", "place in the picture"), place});
-    return then(std::move(steps),
-                waveSteps(withSubscript("ω", each.frequency),
-                          encoding.frequencies()[static_cast<std::size_t>(each.frequency)], place, each.isSine));
-}
-
-/// The mean of a cosine for every wave across and one for every wave down.
-Steps similaritySteps(const Sinusoidal2d& encoding, std::int64_t a, std::int64_t b)
-{
-    const std::int64_t width = encoding.width();
-    const double across = encoding.place(true, a % width) - encoding.place(true, b % width);
-    const double down = encoding.place(false, a / width) - encoding.place(false, b / width);
-    double ofColumns = 0, ofRows = 0;
-    for (const double frequency : encoding.frequencies()) {
-        ofColumns += std::cos(frequency * across);
-        ofRows += std::cos(frequency * down);
-    }
-    const std::string count = std::to_string(2 * encoding.frequencies().size());
-    return {{WHORL_TEXT("Step", "columns apart"), across},
-            {WHORL_TEXT("Step", "rows apart"), down},
-            {"Σ cos(ω · " + innerNumber(across) + ")", ofColumns},
-            {"Σ cos(ω · " + innerNumber(down) + ")", ofRows},
-            {"(" + stepNumber(ofColumns) + " + " + innerNumber(ofRows) + ") / " + count, encoding.similarity(a, b)}};
-}
-
 Data encodingOf(const P& parameters)
 {
     const auto shared = std::make_shared<const Sinusoidal2d>(parameters);
@@ -287,7 +252,7 @@ Data encodingOf(const P& parameters)
         return workingOf(*shared, patch, channel);
     };
     tellSteps(field, [shared](std::int64_t patch, std::int64_t channel, std::int64_t) {
-        return stepsOf(*shared, patch, channel);
+        return patchEncodingSteps(*shared, patch, channel);
     });
     field.means = [entries = std::make_shared<const Entries>(shared)](std::span<const Bin> rows,
                                                                       std::span<const Bin> columns, std::int64_t) {
@@ -313,7 +278,7 @@ Data mapOf(const P& parameters)
         return workingOf(*shared, y * width + x, channel);
     };
     tellSteps(field, [shared, width](std::int64_t y, std::int64_t x, std::int64_t channel) {
-        return stepsOf(*shared, y * width + x, channel);
+        return patchEncodingSteps(*shared, y * width + x, channel);
     });
     field.means = [entries = std::make_shared<const Entries>(shared),
                    width](std::span<const Bin> rows, std::span<const Bin> columns, std::int64_t channel) {
@@ -340,7 +305,7 @@ Data similarityOf(const P& parameters)
         return shared->similarity(query, y * width + x);
     };
     tellSteps(field, [shared, width](std::int64_t y, std::int64_t x, std::int64_t query) {
-        return similaritySteps(*shared, query, y * width + x);
+        return patchSimilaritySteps(*shared, query, y * width + x);
     });
     field.means = [likeness, width](std::span<const Bin> rows, std::span<const Bin> columns, std::int64_t query) {
         return cellMeans(rows, columns,
@@ -358,7 +323,8 @@ Data gramOf(const P& parameters)
     field.range = {-1, 1, true};
     field.valueLabel = WHORL_TEXT("Axis", "cosine");
     field.at = [shared](std::int64_t m, std::int64_t n, std::int64_t) { return shared->similarity(m, n); };
-    tellSteps(field, [shared](std::int64_t m, std::int64_t n, std::int64_t) { return similaritySteps(*shared, m, n); });
+    tellSteps(field,
+              [shared](std::int64_t m, std::int64_t n, std::int64_t) { return patchSimilaritySteps(*shared, m, n); });
     field.means = [entries = std::make_shared<const Entries>(shared), dimension = parameters.dimension](
                       std::span<const Bin> rows, std::span<const Bin> columns, std::int64_t) {
         const std::vector<Bin> channels = evenBins(0, dimension, dimension);

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/encodings/pair_curves.h"
 #include "core/encodings/score_steps.h"
-#include "core/encodings/sinusoidal.h"
+#include "core/encodings/sinusoidal_steps.h"
 #include "core/numeric/column_means.h"
 #include "core/numeric/harmonics.h"
 #include "core/numeric/principal_components.h"
@@ -140,21 +140,6 @@ Grid meanEncodings(const Sinusoidal& encoding, std::span<const Bin> positions)
     return means;
 }
 
-/// A cosine for each pair; a sine without its cosine adds its own product.
-Steps productSteps(const Sinusoidal& encoding, std::int64_t m, std::int64_t n)
-{
-    const std::vector<double>& frequencies = encoding.frequencies();
-    const auto term = [&](std::size_t i) -> NamedValue {
-        if (i < encoding.completePairs())
-            return {"cos(" + angleName(frequencies[i], m - n) + ")",
-                    std::cos(frequencies[i] * static_cast<double>(m - n))};
-        const auto sine = [&](std::int64_t position) { return "sin(" + angleName(frequencies[i], position) + ")"; };
-        return {sine(m) + " " + sine(n),
-                std::sin(frequencies[i] * static_cast<double>(m)) * std::sin(frequencies[i] * static_cast<double>(n))};
-    };
-    return then({differenceStep(m, n)}, sumSteps(frequencies.size(), term, encoding.product(m, n)));
-}
-
 Data gram(const SinusoidalParameters& parameters)
 {
     const auto shared = std::make_shared<const Sinusoidal>(parameters);
@@ -168,7 +153,8 @@ Data gram(const SinusoidalParameters& parameters)
         return FieldMeans{products(meanEncodings(*shared, rows), meanEncodings(*shared, columns)), {}};
     };
     field.at = [shared](std::int64_t m, std::int64_t n, std::int64_t) { return shared->product(m, n); };
-    tellSteps(field, [shared](std::int64_t m, std::int64_t n, std::int64_t) { return productSteps(*shared, m, n); });
+    tellSteps(field,
+              [shared](std::int64_t m, std::int64_t n, std::int64_t) { return sinusoidalProductSteps(*shared, m, n); });
     markUnseenPositions(field, parameters.originalLength);
     return field;
 }
@@ -239,28 +225,6 @@ FieldMeans shiftMeans(const Sinusoidal& encoding, std::int64_t offset, std::span
             {}};
 }
 
-/// An entry of the rotation by −ω k within a pair; between pairs there is nothing.
-Steps shiftSteps(const Sinusoidal& encoding, std::int64_t offset, std::int64_t row, std::int64_t column)
-{
-    using Function = Sinusoidal::Function;
-    const Sinusoidal::Channel to = encoding.channel(row), from = encoding.channel(column);
-    const double value = encoding.shift(offset, row, column);
-    if (to.function == Function::zero)
-        return {{row == column ? "1" : "0", value}};
-    if (std::isnan(value))
-        return {{WHORL_TEXT("Step", "no matrix: a sine without its cosine"), value}};
-    if (from.pair != to.pair)
-        return {{WHORL_TEXT("Step", "different pairs") + (": " + std::to_string(to.pair)) + " ≠ "
-                     + std::to_string(from.pair),
-                 value}};
-    const double frequency = encoding.frequencies()[static_cast<std::size_t>(to.pair)];
-    Steps steps =
-        waveSteps(withSubscript("ω", to.pair), frequency, static_cast<double>(offset), to.function != from.function);
-    if (to.function == Function::cosine && from.function == Function::sine)
-        steps.push_back({"\u2212" + innerNumber(steps.back().value), value});
-    return steps;
-}
-
 Data shift(const SinusoidalParameters& parameters)
 {
     const auto shared = std::make_shared<const Sinusoidal>(parameters);
@@ -277,7 +241,7 @@ Data shift(const SinusoidalParameters& parameters)
         return shared->shift(offset, row, column);
     };
     tellSteps(field, [shared, offset = parameters.offset](std::int64_t row, std::int64_t column, std::int64_t) {
-        return shiftSteps(*shared, offset, row, column);
+        return sinusoidalShiftSteps(*shared, offset, row, column);
     });
     return field;
 }

@@ -46,7 +46,7 @@ public:
         for (int token = 0; token < m_tokens.size(); ++token)
             if (m_tokens[token].contains(u'.') || m_tokens[token].contains(u"·10")) {
                 double most = 0;
-                const double coarse = m_tokens[token].size() > 9 && !m_tokens[token].contains(u"·10") ? 6e-9 : 6e-5;
+                const double coarse = significantDigits(m_tokens[token]) > 9 ? 6e-9 : 6e-5;
                 // Five digits, or more where they are told: 1.0000 is as coarse as five come.
                 for (const double nudge : {1 + coarse, 1 - coarse})
                     if (const auto nudged = worked(token, nudge))
@@ -60,6 +60,12 @@ public:
     bool isTelling() const { return m_tokens.size() > 1; }
 
 private:
+    static int significantDigits(QString number)
+    {
+        static const QRegularExpression leading("^0\\.0*|\\.|·.*");
+        return int(number.remove(leading).size());
+    }
+
     struct Failed { };
 
     std::optional<double> worked(int nudged, double nudge)

@@ -126,6 +126,14 @@ void FormulaView::paintEvent(QPaintEvent*)
 
 namespace {
 
+/// What is whole because nothing before it has a fraction, as a row of a table or a distance, has no decimals.
+QString stepValueText(const NamedValue& step)
+{
+    const bool isWhole = step.value == std::floor(step.value) && std::abs(step.value) < 0x1p53;
+    return isWhole && step.name.find('.') == std::string::npos ? integerText(static_cast<qint64>(step.value))
+                                                               : valueText(step.value);
+}
+
 QStringList fieldSubstitution(const Field& field, const Probe& probe, std::optional<std::int64_t> slice)
 {
     if (!field.parts || !field.at)
@@ -150,7 +158,7 @@ QStringList fieldSubstitution(const Field& field, const Probe& probe, std::optio
     QStringList lines{name + QStringLiteral(" = ") + shown(working)};
     if (probe.pinned)
         for (const NamedValue& step : steps)
-            lines += shown(step.name) + QStringLiteral(" = ") + valueText(step.value);
+            lines += shown(step.name) + QStringLiteral(" = ") + stepValueText(step);
     lines += QStringLiteral("= ") + valueText(field.at(*row, *column, head));
     return lines;
 }
