@@ -9514,8 +9514,8 @@
         <translation>其余 %1 项</translation>
     </message>
     <message>
-        <source>: </source>
-        <translation>：</translation>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
     </message>
 </context>
 <context>
