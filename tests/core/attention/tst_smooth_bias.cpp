@@ -61,7 +61,7 @@ void tst_SmoothBias::meansAreThoseOfTheCells()
     QFETCH(const bool, symmetric);
     const std::int64_t length = 6000;
     const Field bias = smoothBiasField(length, 1, biasOf(kernel, symmetric));
-    const Field weights = smoothWeightsField(length, 1, biasOf(kernel, symmetric));
+    const Field weights = smoothWeightsField(length, 1, biasOf(kernel, symmetric), {});
     QRandomGenerator random(11);
 
     for (const std::int64_t start : {std::int64_t{0}, std::int64_t{2000}, length - 700})
@@ -82,7 +82,7 @@ void tst_SmoothBias::weightsAreTheSoftmax()
     QFETCH(const QByteArray, kernel);
     QFETCH(const bool, symmetric);
     const SmoothBias bias = biasOf(kernel, symmetric)(0);
-    const Field weights = smoothWeightsField(300, 1, biasOf(kernel, symmetric));
+    const Field weights = smoothWeightsField(300, 1, biasOf(kernel, symmetric), {});
     Eigen::ArrayXXd scores(300, 300), got(300, 300);
     for (int i = 0; i < 300; ++i)
         for (int j = 0; j < 300; ++j) {
@@ -97,7 +97,7 @@ void tst_SmoothBias::rangesHoldTheHeaviestWeight()
 {
     QFETCH(const QByteArray, kernel);
     QFETCH(const bool, symmetric);
-    const Field weights = smoothWeightsField(100, 1, biasOf(kernel, symmetric));
+    const Field weights = smoothWeightsField(100, 1, biasOf(kernel, symmetric), {});
     double heaviest = 0;
     for (int i = 0; i < 100; ++i)
         for (int j = 0; j < 100; ++j)

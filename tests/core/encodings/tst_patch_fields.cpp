@@ -42,7 +42,7 @@ void tst_PatchFields::scoresAverageWhatTheyHold()
 void tst_PatchFields::deviationsAverageWhatTheyHold()
 {
     const Eigen::ArrayXXd values = waves(9, 9, 0.3).array().abs();
-    const Field field = deviationField(values, 2);
+    const Field field = deviationField(values, 2, {});
 
     checkField(field, 2);
     QCOMPARE(field.at(3, 8, 0), values(3, 8));
@@ -51,8 +51,8 @@ void tst_PatchFields::deviationsAverageWhatTheyHold()
 
 void tst_PatchFields::roundingIsNotStretchedOverTheColours()
 {
-    QCOMPARE(deviationField(Eigen::ArrayXXd::Constant(4, 4, 1e-15), 2).range.high, 2.0);
-    QCOMPARE(deviationField(Eigen::ArrayXXd::Zero(4, 4), 0).range.high, 1.0);
+    QCOMPARE(deviationField(Eigen::ArrayXXd::Constant(4, 4, 1e-15), 2, {}).range.high, 2.0);
+    QCOMPARE(deviationField(Eigen::ArrayXXd::Zero(4, 4), 0, {}).range.high, 1.0);
 }
 
 WHORL_CORE_TEST(tst_PatchFields)
