@@ -9,8 +9,8 @@ namespace whorl {
 
 namespace {
 
-constexpr double margin = 12, remarkLine = 16, remarkGap = 4;
-constexpr double leastPlot = 96;
+constexpr double margin = 12, remarkLine = 14, remarkGap = 4;
+constexpr double leastPlot = 120;
 constexpr int mostLines = 3;
 
 }  // namespace

@@ -107,6 +107,8 @@ inline constexpr const char* dataTexts[] = {
     QT_TRANSLATE_NOOP("Board", "From text to attention"),
     QT_TRANSLATE_NOOP("Board", "Every step from a sentence to what its words take from each other"),
     QT_TRANSLATE_NOOP("Board", "Past the trained length"),
+    QT_TRANSLATE_NOOP("Board", "Extrapolation lab"),
+    QT_TRANSLATE_NOOP("Board", "Small transformers learn here and read further than they were trained: predict, train, compare"),
     QT_TRANSLATE_NOOP("Board", "Trained on 64 tokens and asked about 160: a table that ends, angles never shown, one bucket for all, a line that goes on"),
     QT_TRANSLATE_NOOP("Board", "A learned table ends"),
     QT_TRANSLATE_NOOP("Board", "position × channel, 64 rows and no more"),

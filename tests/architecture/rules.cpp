@@ -40,7 +40,7 @@ struct Layer {
 QList<Layer> layersOfUi()
 {
     const QList<QStringList> ranks = {
-        {"look"}, {"controls"}, {"board"}, {"inspector", "library", "start", "transport", "export"}, {"window"}};
+        {"look"}, {"controls"}, {"board"}, {"inspector", "library", "start", "transport", "export", "lab"}, {"window"}};
     QList<Layer> result;
     for (qsizetype rank = 0; rank < ranks.size(); ++rank)
         for (const QString& folder : ranks[rank]) {

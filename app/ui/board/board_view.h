@@ -76,6 +76,17 @@ public:
     bool canStepPair() const;
     bool canReplay() const;
 
+    /// How far the panels of a source are that share a run.
+    struct Run {
+        enum class State { done, working, paused, failed };
+        State state = State::done;
+        std::optional<double> share;  ///< 0 .. 1, of what is worked at or rests, where it is known
+    };
+    Run runOf(std::string_view source) const;
+    /// Stops the work of all of them where it is, and lets it go on.
+    void pauseRun(std::string_view source);
+    void resumeRun(std::string_view source);
+
     /// The board as it is on screen: panels that rest ask for the steps that they have come to.
     Board shownBoard() const;
     /// "step 137 of 500" where panels rest, "Map: step 137 of 500" for each where they do so at different steps.

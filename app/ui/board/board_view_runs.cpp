@@ -201,6 +201,41 @@ void BoardView::goOn()
             each->goOn();
 }
 
+BoardView::Run BoardView::runOf(std::string_view source) const
+{
+    using State = PanelPicture::State;
+    Run run;
+    for (const PanelWidget* panel : m_panels) {
+        const PanelPicture& picture = panel->picture();
+        if (panel->panel().source != source || picture.state() == State::empty)
+            continue;
+        if (picture.state() == State::failed && run.state == Run::State::done)
+            run.state = Run::State::failed;
+        if (!panel->isUnfinished())
+            continue;
+        const bool rests = picture.state() == State::paused || picture.state() == State::cancelled;
+        if (run.state != Run::State::working)
+            run.state = rests ? Run::State::paused : Run::State::working;
+        if (const auto share = picture.knownProgress())
+            run.share = std::max(run.share.value_or(0), *share);
+    }
+    return run;
+}
+
+void BoardView::pauseRun(std::string_view source)
+{
+    for (PanelWidget* panel : m_panels)
+        if (panel->panel().source == source && panel->isUnfinished())
+            panel->stopWork([](std::int64_t) {});
+}
+
+void BoardView::resumeRun(std::string_view source)
+{
+    for (PanelWidget* panel : m_panels)
+        if (panel->panel().source == source && panel->isUnfinished())
+            panel->goOn();
+}
+
 Board BoardView::shownBoard() const
 {
     Board board = m_document.board();

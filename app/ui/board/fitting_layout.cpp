@@ -10,6 +10,8 @@ namespace whorl {
 namespace {
 
 constexpr double smallestWidth = 280, smallestHeight = 220;
+/// Where the board scrolls anyway, rows are this high, if that leaves some of the next one to be seen.
+constexpr double pleasantHeight = 280, mostOfRoom = 0.6;
 /// A little less is no reason to give up what was asked for.
 constexpr double enough = 0.9;
 
@@ -25,7 +27,10 @@ FittingLayout rowsOfPanels(std::size_t count, const QRectF& area, double gap)
     const std::size_t down = (count + most - 1) / most, across = (count + down - 1) / down;
     const double gaps = gap * static_cast<double>(down - 1);
     FittingLayout result;
-    result.height = std::max(area.height(), smallestHeight * static_cast<double>(down) + gaps);
+    const auto heightWith = [&](double row) { return row * static_cast<double>(down) + gaps; };
+    result.height = area.height();
+    if (heightWith(smallestHeight) > area.height())
+        result.height = heightWith(std::clamp(mostOfRoom * area.height(), smallestHeight, pleasantHeight));
     const double tall = std::floor((result.height - gaps) / static_cast<double>(down));
     for (std::size_t i = 0; i < count; ++i) {
         const std::size_t row = i / across, place = i % across;

@@ -76,6 +76,8 @@ public:
     const std::optional<Value>& mend() const { return m_mend; }
     /// How far the worker is, 0 .. 1: as it says, or judged by the last time.
     double progress() const;
+    /// As the worker says; nothing where it has not said anything yet.
+    std::optional<double> knownProgress() const { return m_share >= 0 ? std::optional(m_share) : std::nullopt; }
     /// Cancels, and tells how many steps were taken once the worker has stopped.
     void stop(std::function<void(std::int64_t steps)> stopped);
     /// What the last picture cost, pixmap included, in ms.

@@ -327,7 +327,9 @@ void PanelWidget::mend()
     const PanelPicture::State state = m_picture.state();
     if (state != PanelPicture::State::failed && (m_restsAt || pairs() > 0)) {
         emit goOnWanted();
-    } else if (state == PanelPicture::State::cancelled || state == PanelPicture::State::paused) {
+    } else if (state == PanelPicture::State::paused) {
+        emit goOnWanted();
+    } else if (state == PanelPicture::State::cancelled) {
         m_picture.resume();
     } else if (state == PanelPicture::State::growing) {
         emit pauseWanted();

@@ -7,6 +7,7 @@
 #include "app/ui/board/empty_board.h"
 #include "app/ui/board/panel_change.h"
 #include "app/ui/inspector/inspector.h"
+#include "app/ui/lab/lab_bar.h"
 #include "app/ui/library/library.h"
 #include "app/ui/library/library_rail.h"
 #include "app/ui/look/appearance.h"
@@ -46,6 +47,7 @@ Workspace::Workspace(Document& document, Appearance& appearance, const Actions& 
 {
     build(actions, addPanel, layout);
     connectParts();
+    arrange();
     showBoardOrEmpty();
     showSelection();
 }
@@ -103,15 +105,22 @@ QWidget* Workspace::buildColumn(QMenu* addPanel)
     m_empty = new EmptyBoard(addPanel, m_middle);
     m_stack->addWidget(m_board);
     m_stack->addWidget(m_empty);
-    auto* transportPlace = new QWidget(m_column);
-    auto* around = new QVBoxLayout(transportPlace);
-    around->setContentsMargins(boardMargin, 0, boardMargin, boardMargin);
-    m_transport = new Transport(m_document, m_appearance, transportPlace);
-    around->addWidget(m_transport);
     m_columnLayout->addWidget(m_header);
     m_columnLayout->addWidget(m_middle, 1);
-    m_columnLayout->addWidget(transportPlace);
+    m_lab = new LabBar(m_document, m_appearance, *m_board);
+    m_transport = new Transport(m_document, m_appearance);
+    addBelowBoard(m_lab);
+    addBelowBoard(m_transport);
     return m_column;
+}
+
+void Workspace::addBelowBoard(QWidget* bar)
+{
+    auto* place = new QWidget(m_column);
+    auto* around = new QVBoxLayout(place);
+    around->setContentsMargins(boardMargin, 0, boardMargin, boardMargin);
+    around->addWidget(bar);
+    m_columnLayout->addWidget(place);
 }
 
 void Workspace::connectParts()
@@ -133,6 +142,7 @@ void Workspace::connectParts()
             hideOverlay();
     });
     connect(m_empty, &EmptyBoard::panelDropped, this, [this](const Panel& panel) { m_board->addPanel(panel); });
+    connect(m_lab, &LabBar::wantedChanged, this, &Workspace::arrange);
     connect(m_board, &BoardView::selectionChanged, this, &Workspace::showSelection);
     connect(m_board, &BoardView::readoutChanged, this, &Workspace::showReadout);
     connect(&m_document, &Document::changed, this, [this](const Difference& changes) {
@@ -191,7 +201,10 @@ void Workspace::arrange()
         m_library->setVisible(library);
     }
     m_inspector->setVisible(isRegionOpen(Region::inspector) && side);
-    m_transport->parentWidget()->setVisible(isRegionOpen(Region::transport) && side);
+    // A lesson has its own words for what is to be done. What is trained anew for every value is nothing to be played.
+    const bool lab = m_lab->isWanted() && !isLesson();
+    m_lab->parentWidget()->setVisible(lab && side);
+    m_transport->parentWidget()->setVisible(isRegionOpen(Region::transport) && side && !lab);
     m_column->setVisible(!m_tight || !m_inspector->isVisibleTo(this));
 }
 
@@ -307,8 +320,12 @@ void Workspace::search()
 
 void Workspace::focusNextRegion()
 {
-    const QList<QWidget*> regions{m_narrow && !m_overlay ? static_cast<QWidget*>(m_rail) : m_library, m_board,
-                                  m_transport, m_inspector, m_toolBar};
+    const QList<QWidget*> regions{m_narrow && !m_overlay ? static_cast<QWidget*>(m_rail) : m_library,
+                                  m_board,
+                                  m_lab,
+                                  m_transport,
+                                  m_inspector,
+                                  m_toolBar};
     const QWidget* focused = focusWidget();
     qsizetype current = -1;
     for (qsizetype i = 0; i < regions.size(); ++i)

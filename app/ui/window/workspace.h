@@ -21,6 +21,7 @@ class BoardView;
 class Document;
 class EmptyBoard;
 class Inspector;
+class LabBar;
 class Library;
 class LibraryRail;
 class StatusStrip;
@@ -86,6 +87,7 @@ private:
     const bool* openRegions() const { return isLesson() ? m_openInLesson : m_tight ? m_openInTight : m_open; }
     void build(const Actions& actions, QMenu* addPanel, QMenu* layout);
     QWidget* buildColumn(QMenu* addPanel);
+    void addBelowBoard(QWidget* bar);
     void connectParts();
     void arrange();
     void arrangeLesson();
@@ -115,6 +117,7 @@ private:
     QStackedLayout* m_stack = nullptr;
     BoardView* m_board = nullptr;
     EmptyBoard* m_empty = nullptr;
+    LabBar* m_lab = nullptr;
     Transport* m_transport = nullptr;
     Inspector* m_inspector = nullptr;
     StatusStrip* m_status = nullptr;

@@ -320,7 +320,7 @@ void tst_Chart::whatMustBeSaidStandsBelowThePlot()
     QVERIFY(shorter.height() >= 90);
     QCOMPARE(shorter.width(), plain.width());
     const int taken = qRound(plain.height() - shorter.height());
-    QVERIFY(taken >= 16);
+    QVERIFY(taken >= 14);
     int below = 0, last = 0;
     for (int y = size.height() - taken; y < size.height(); ++y)
         for (int x = 0; x < size.width(); ++x)
