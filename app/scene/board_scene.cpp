@@ -4,6 +4,7 @@
 
 #include "app/scene/figure_caption.h"
 #include "app/scene/plot.h"
+#include "app/scene/shared_remark.h"
 #include "core/panel_sides.h"
 
 #include <QFontMetricsF>
@@ -104,12 +105,13 @@ struct FigurePlaces {
     double heading = 0;  ///< of each panel, for its title
 };
 
+/// `remark`: the height of what is said below all panels.
 FigurePlaces figurePlaces(const Board& board, const QSizeF& size, const PictureStyle& style,
-                          const FigureOptions& options)
+                          const FigureOptions& options, double remark = 0)
 {
     const double unit = style.fontScale;
     FigurePlaces places;
-    const QRectF area = figureArea(size, style, options);
+    const QRectF area = figureArea(size, style, options).adjusted(0, 0, 0, -remark);
     places.panels = layoutPanels(board.layout, board.panels.size(), board.proportions, area, 16 * unit).panels;
     places.heading = board.panels.size() > 1 ? 24 * unit : 0;
     return places;
@@ -225,15 +227,27 @@ QSizeF roomyEnough(const QSizeF& size, const Board& board, const PictureStyle& s
     return {size.width() * across, height};
 }
 
-ShownPanel KeptPictures::of(std::size_t index, const Panel& panel, const Probe& probe, const QSizeF& size,
-                            const PictureStyle& style)
+std::shared_ptr<const PanelData> KeptPictures::data(std::size_t index, const Panel& panel)
 {
     if (m_kept.size() <= index)
         m_kept.resize(index + 1);
     Kept& kept = m_kept[index];
-    if (!kept.shown.data || !sameData(kept.panel, panel))
-        kept.shown = {evaluatePanel(panel), nullptr};
+    if (!kept.data || !sameData(kept.panel, panel)) {
+        kept.data = evaluatePanel(panel);
+        kept.shown = {};
+    }
     kept.panel = panel;
+    return kept.data;
+}
+
+ShownPanel KeptPictures::of(std::size_t index, const Panel& panel, const Probe& probe, const QSizeF& size,
+                            const PictureStyle& style, const std::string& said)
+{
+    const std::shared_ptr<const PanelData> whole = data(index, panel);
+    Kept& kept = m_kept[index];
+    if (!kept.shown.data || kept.said != said)
+        kept.shown = {withoutRemark(whole, said), nullptr};
+    kept.said = said;
     const Panel settled = withProbedSlice(panel, *kept.shown.data, probe);
     if (!kept.shown.picture || settled != kept.settled)
         kept.shown.picture = makePicture(settled, kept.shown.data, size, style);
@@ -247,18 +261,25 @@ void paintBoard(QPainter& painter, const Board& board, const QSizeF& size, const
     PictureStyle style = wanted;
     style.figure = true;
     style.probe = options.probe;
-    const FigurePlaces layout = figurePlaces(board, size, style, options);
+    // A panel that cannot be shown is refused here, before the painter holds anything of the figure.
+    KeptPictures once, &pictures = kept ? *kept : once;
+    std::vector<std::shared_ptr<const PanelData>> data;
+    for (std::size_t i = 0; i < board.panels.size(); ++i)
+        data.push_back(pictures.data(i, board.panels[i]));
+    const std::string said = sharedRemark(data);
+    const QRectF area = figureArea(size, style, options);
+    const QStringList remark = said.empty() ? QStringList() : remarkLines(style.sentence(said), area.width(), style);
+    const FigurePlaces layout = figurePlaces(board, size, style, options, remarkHeight(remark, style));
     const std::vector<QRectF>& places = layout.panels;
     const double heading = layout.heading;
-    // A panel that cannot be shown is refused here, before the painter holds anything of the figure.
-    KeptPictures once;
     std::vector<ShownPanel> shown;
     for (std::size_t i = 0; i < board.panels.size(); ++i)
         shown.push_back(
-            (kept ? *kept : once).of(i, board.panels[i], board.probe, places[i].size() - QSizeF(0, heading), style));
+            pictures.of(i, board.panels[i], board.probe, places[i].size() - QSizeF(0, heading), style, said));
 
     painter.save();
     paintSurroundings(painter, board, size, style, options);
+    paintRemark(painter, remark, area, style);
     for (std::size_t i = 0; i < shown.size(); ++i) {
         if (heading > 0)
             paintTitle(painter, board.panels[i], *shown[i].data,

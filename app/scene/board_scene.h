@@ -55,19 +55,26 @@ struct ShownPanel {
 /// differs is made again. For one size and style.
 class KeptPictures {
 public:
+    /// `said`: the remark that is said once for all panels (see sharedRemark).
     /// throws InputError when the panel cannot be evaluated
     ShownPanel of(std::size_t index, const Panel& panel, const Probe& probe, const QSizeF& size,
-                  const PictureStyle& style);
+                  const PictureStyle& style, const std::string& said = {});
+
+    /// The panel's data alone. throws as of
+    std::shared_ptr<const PanelData> data(std::size_t index, const Panel& panel);
 
 private:
     struct Kept {
         Panel panel, settled;
+        std::shared_ptr<const PanelData> data;
         ShownPanel shown;
+        std::string said;
     };
     std::vector<Kept> m_kept;
 };
 
-/// Paints a whole board as a figure into (0, 0) .. size; panels have titles when there is more than one.
+/// Paints a whole board as a figure into (0, 0) .. size; panels have titles when there is more than one, and what several of
+/// them must say stands below all.
 /// throws InputError when a panel cannot be evaluated
 void paintBoard(QPainter& painter, const Board& board, const QSizeF& size, const PictureStyle& style,
                 const FigureOptions& options = {}, KeptPictures* kept = nullptr);

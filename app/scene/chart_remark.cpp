@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Whorl authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/scene/chart.h"
+#include "app/scene/shared_remark.h"
 #include "app/scene/wrapped_text.h"
 
 #include <algorithm>
@@ -9,8 +10,7 @@ namespace whorl {
 
 namespace {
 
-constexpr double margin = 12, remarkLine = 14, remarkGap = 4;
-constexpr double leastPlot = 120;
+constexpr double margin = 12, leastLine = 14, leastPlot = 120;
 constexpr int mostLines = 3;
 
 }  // namespace
@@ -31,34 +31,25 @@ QStringList Chart::remarkLines() const
     const QString remark = curvesRemark(*m_data, m_style);
     if (remark.isEmpty())
         return {};
-    const double unit = m_style.fontScale;
+    const double unit = m_style.fontScale, width = m_size.width() - 2 * margin * unit;
+    if (m_style.figure)
+        return whorl::remarkLines(remark, width, m_style);
     const double others =
         axisExtent(Side::bottom, {}, axisTitle(), m_style) + leastPlot * unit * static_cast<double>(m_strips.size());
-    const int room = static_cast<int>((m_size.height() - others) / (remarkLine * unit));
-    const int most = m_style.figure ? 2 * mostLines : std::clamp(room, 1, mostLines);
-    return wrappedLines(remark, smallFont(m_style), m_size.width() - 2 * margin * unit, most);
+    const int room = static_cast<int>((m_size.height() - others) / (leastLine * unit));
+    return wrappedLines(remark, smallFont(m_style), width, std::clamp(room, 1, mostLines));
 }
 
 double Chart::remarkHeight() const
 {
-    const auto lines = static_cast<double>(remarkLines().size());
-    return lines > 0 ? (lines * remarkLine + remarkGap) * m_style.fontScale : 0;
+    return whorl::remarkHeight(remarkLines(), m_style);
 }
 
 void Chart::paintRemark(QPainter& painter) const
 {
-    const QStringList lines = remarkLines();
-    if (lines.isEmpty())
-        return;
-    const double unit = m_style.fontScale, height = remarkLine * unit;
-    painter.setFont(smallFont(m_style));
-    painter.setPen(m_style.theme->muted);
-    QRectF line(margin * unit, m_size.height() - height * static_cast<double>(lines.size()),
-                m_size.width() - 2 * margin * unit, height);
-    for (const QString& text : lines) {
-        painter.drawText(line, static_cast<int>(Qt::AlignLeft | Qt::AlignVCenter) | Qt::TextDontClip, text);
-        line.translate(0, height);
-    }
+    const double unit = m_style.fontScale;
+    whorl::paintRemark(painter, remarkLines(), QRectF({0, 0}, m_size).adjusted(margin * unit, 0, -margin * unit, 0),
+                       m_style);
 }
 
 }  // namespace whorl
