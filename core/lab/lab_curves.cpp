@@ -71,6 +71,35 @@ Series knowingTheFirst(double chance)
     return seriesOfSpreads(WHORL_TEXT("Axis", "the first L alone"), std::move(shares), 0);
 }
 
+/// A little more than all that is drawn: nats are not read from 0, and what differs is to be seen.
+std::optional<FieldRange> lossRange(const Curves& curves)
+{
+    constexpr double step = 0.25;
+    double low = std::numeric_limits<double>::infinity(), high = -low;
+    const auto include = [&](const std::vector<double>& values) {
+        for (const double value : values)
+            if (std::isfinite(value)) {
+                low = std::min(low, value);
+                high = std::max(high, value);
+            }
+    };
+    std::vector<double> values(static_cast<std::size_t>(curves.axis.count)), others(values.size());
+    for (const Series& series : curves.series) {
+        series.fill(curves.axis.first, values);
+        include(values);
+        if (!series.band)
+            continue;
+        series.band(curves.axis.first, values, others);
+        include(values);
+        include(others);
+    }
+    for (const Guide& guide : curves.guides)
+        include({guide.from});
+    if (!(low < high))
+        return std::nullopt;
+    return FieldRange{std::floor(low / step) * step, std::ceil(high / step) * step, true};
+}
+
 /// The mean over the positions within an eighth, on the same side of the end of the trained length.
 std::vector<double> smoothed(const std::vector<float>& values, std::int64_t trained)
 {
@@ -247,6 +276,7 @@ Curves labByLength(const LabParameters& p, const LabResult& result)
     }
     if (loss) {
         addLossGuides(curves, result);
+        curves.range = lossRange(curves);
     } else {
         curves.guides.push_back(lineAt(result.yardsticks.chance, WHORL_TEXT("Guide", "chance")));
         curves.range = FieldRange{0, 1, true};
@@ -274,6 +304,7 @@ Curves labByPosition(const LabParameters& p, const LabResult& result)
             seriesOfSpreads(labelOf(encoding), spreadsOf(lines, static_cast<std::size_t>(count)), 0));
     }
     addLossGuides(curves, result);
+    curves.range = lossRange(curves);
     curves.remark = labRemark(p, result);
     return curves;
 }
