@@ -1866,6 +1866,14 @@
         <source>The whole way</source>
         <translation>全程</translation>
     </message>
+    <message>
+        <source>Extrapolation lab</source>
+        <translation>外推实验室</translation>
+    </message>
+    <message>
+        <source>Small transformers learn here and read further than they were trained: predict, train, compare</source>
+        <translation>小型 Transformer 在这里学习，再去读比训练时更长的文本：先预测，再训练，然后比较</translation>
+    </message>
 </context>
 <context>
     <name>Choice</name>
@@ -10627,6 +10635,177 @@
     </message>
 </context>
 <context>
+    <name>whorl::LabBar</name>
+    <message>
+        <source>Extrapolation lab</source>
+        <translation>外推实验室</translation>
+    </message>
+    <message>
+        <source>1 Predict</source>
+        <translation>1 预测</translation>
+    </message>
+    <message>
+        <source>2 Train</source>
+        <translation>2 训练</translation>
+    </message>
+    <message>
+        <source>3 Change</source>
+        <translation>3 改变</translation>
+    </message>
+    <message>
+        <source>Step of the lab</source>
+        <translation>实验步骤</translation>
+    </message>
+    <message>
+        <source>Training</source>
+        <translation>训练</translation>
+    </message>
+    <message>
+        <source>Shipped result</source>
+        <translation>自带结果</translation>
+    </message>
+    <message>
+        <source>Back to the result that comes with the program</source>
+        <translation>回到程序自带的结果</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Ends the training and brings the result before it back</source>
+        <translation>结束训练，恢复之前的结果</translation>
+    </message>
+    <message>
+        <source>Pause</source>
+        <translation>暂停</translation>
+    </message>
+    <message>
+        <source>What was learnt so far stays on screen</source>
+        <translation>目前学到的内容留在屏幕上</translation>
+    </message>
+    <message>
+        <source>Train</source>
+        <translation>训练</translation>
+    </message>
+    <message>
+        <source>Trains one model for each encoding and seed, here and now</source>
+        <translation>此时此地为每种编码和每个种子训练一个模型</translation>
+    </message>
+    <message>
+        <source>Encodings, best at 8 times the length first</source>
+        <translation>编码，8 倍长度时最好的在前</translation>
+    </message>
+    <message>
+        <source>Keep this order</source>
+        <translation>就用这个顺序</translation>
+    </message>
+    <message>
+        <source>Takes the order as it stands for your prediction</source>
+        <translation>把现在的顺序作为你的预测</translation>
+    </message>
+    <message>
+        <source>Forget</source>
+        <translation>忘掉</translation>
+    </message>
+    <message>
+        <source>Takes your prediction back</source>
+        <translation>收回你的预测</translation>
+    </message>
+    <message>
+        <source>More</source>
+        <translation>更多</translation>
+    </message>
+    <message>
+        <source>%1: more</source>
+        <translation>%1：更多</translation>
+    </message>
+    <message>
+        <source>Change %1</source>
+        <translation>更改%1</translation>
+    </message>
+    <message>
+        <source>Predict</source>
+        <translation>预测</translation>
+    </message>
+    <message>
+        <source>Forget prediction</source>
+        <translation>忘掉预测</translation>
+    </message>
+    <message>
+        <source>One encoding at least is needed</source>
+        <translation>至少需要一种编码</translation>
+    </message>
+    <message>
+        <source>Take %1 in</source>
+        <translation>加入 %1</translation>
+    </message>
+    <message>
+        <source>Leave %1 out</source>
+        <translation>去掉 %1</translation>
+    </message>
+    <message>
+        <source>Cancel training</source>
+        <translation>取消训练</translation>
+    </message>
+    <message>
+        <source>Cancelled: the result before is back</source>
+        <translation>已取消：之前的结果已恢复</translation>
+    </message>
+    <message>
+        <source>Trained: your order stands beside what was measured</source>
+        <translation>训练完毕：你的顺序与实测结果并列</translation>
+    </message>
+    <message>
+        <source>Trained here</source>
+        <translation>在此训练</translation>
+    </message>
+    <message>
+        <source>Go on</source>
+        <translation>继续</translation>
+    </message>
+    <message>
+        <source>Paused at %1; this is what was learnt so far</source>
+        <translation>暂停于 %1；这是目前学到的</translation>
+    </message>
+    <message>
+        <source>Training: %1</source>
+        <translation>训练中：%1</translation>
+    </message>
+    <message>
+        <source>Training: %1, about %2 s left</source>
+        <translation>训练中：%1，约剩 %2 秒</translation>
+    </message>
+    <message>
+        <source>Training: %1, about %2 min left</source>
+        <translation>训练中：%1，约剩 %2 分钟</translation>
+    </message>
+    <message>
+        <source>Drag into order, best at 8 times the length first; a click leaves one out</source>
+        <translation>拖动排序，8 倍长度时最好的在前；点击可去掉一个</translation>
+    </message>
+    <message>
+        <source>Your order, best at 8 times the length first</source>
+        <translation>你的顺序，8 倍长度时最好的在前</translation>
+    </message>
+    <message>
+        <source>The panels say what is wrong</source>
+        <translation>面板里写明了哪里不对</translation>
+    </message>
+    <message>
+        <source>Nothing is trained anew: the answer comes at once</source>
+        <translation>无需重新训练：马上就有答案</translation>
+    </message>
+    <message>
+        <source>This is the result that comes with the program</source>
+        <translation>这是程序自带的结果</translation>
+    </message>
+    <message>
+        <source>From %1</source>
+        <translation>来自 %1</translation>
+    </message>
+</context>
+<context>
     <name>whorl::LessonBar</name>
     <message>
         <source>Back</source>
@@ -11214,6 +11393,25 @@
     <message>
         <source>%1 (not right)</source>
         <translation>%1（不正确）</translation>
+    </message>
+</context>
+<context>
+    <name>whorl::OrderStrip</name>
+    <message>
+        <source>%1, place %2 of %3</source>
+        <translation>%1，第 %2 位，共 %3 位</translation>
+    </message>
+    <message>
+        <source>Space takes it in or out, Ctrl with an arrow moves it</source>
+        <translation>空格键加入或去掉，Ctrl 加方向键移动</translation>
+    </message>
+    <message>
+        <source>Drag to put it in order, click to leave it out</source>
+        <translation>拖动排序，点击去掉</translation>
+    </message>
+    <message>
+        <source>Click to take it in</source>
+        <translation>点击加入</translation>
     </message>
 </context>
 <context>
