@@ -8,7 +8,7 @@
 Trains with `whorl lab run` and prints, for each encoding and each way to read it past its length, mean and standard deviation
 over the seeds at 1, 2, 4 and 8 times the trained length: Whorl's, then the study's, then `*` where they are further apart
 than three standard deviations of either (at least 0.02 nats, or 2 per cent of answers). Some of these are to be expected, as
-three seeds tell a spread badly. Tells nothing more: nothing here can fail. Some 3 minutes a task on two cores.
+three seeds tell a spread badly. Tells nothing more: nothing here can fail.
 """
 import argparse
 import json
