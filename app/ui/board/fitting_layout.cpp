@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/ui/board/fitting_layout.h"
 
+#include "core/catalogue.h"
+
 #include <algorithm>
 #include <cmath>
 
@@ -9,28 +11,45 @@ namespace whorl {
 
 namespace {
 
-constexpr double smallestWidth = 280, smallestHeight = 220;
+constexpr QSizeF smallest(280, 220);
+/// Of plots and lists alone, more than four: legends, remarks and columns are what takes the room.
+constexpr QSizeF smallestOfMany(340, 340);
+constexpr std::size_t many = 5;
 /// Where the board scrolls anyway, rows are this high, if that leaves some of the next one to be seen.
 constexpr double pleasantHeight = 280, mostOfRoom = 0.6;
 /// A little less is no reason to give up what was asked for.
 constexpr double enough = 0.9;
 
-bool hasRoom(const QRectF& panel)
+bool isPlotOrList(const Panel& panel)
 {
-    return panel.width() >= enough * smallestWidth && panel.height() >= enough * smallestHeight;
+    const auto& sources = catalogue();
+    const auto source = std::find_if(sources.begin(), sources.end(),
+                                     [&panel](const Source& each) { return each.info.id == panel.source; });
+    if (source == sources.end())
+        return false;
+    return std::any_of(source->quantities.begin(), source->quantities.end(), [&panel](const QuantityInfo& each) {
+        return each.id == panel.quantity && (each.kind == QuantityKind::curves || each.kind == QuantityKind::listing);
+    });
 }
 
-FittingLayout rowsOfPanels(std::size_t count, const QRectF& area, double gap)
+QSizeF smallestOf(const Board& board)
 {
-    const double fit = std::floor((area.width() + gap) / (smallestWidth + gap));
+    const auto& panels = board.panels;
+    return panels.size() >= many && std::all_of(panels.begin(), panels.end(), isPlotOrList) ? smallestOfMany : smallest;
+}
+
+FittingLayout rowsOfPanels(std::size_t count, const QRectF& area, double gap, const QSizeF& least)
+{
+    const double fit = std::floor((area.width() + gap) / (least.width() + gap));
     const auto most = static_cast<std::size_t>(std::clamp(fit, 1.0, static_cast<double>(count)));
     const std::size_t down = (count + most - 1) / most, across = (count + down - 1) / down;
     const double gaps = gap * static_cast<double>(down - 1);
     FittingLayout result;
     const auto heightWith = [&](double row) { return row * static_cast<double>(down) + gaps; };
     result.height = area.height();
-    if (heightWith(smallestHeight) > area.height())
-        result.height = heightWith(std::clamp(mostOfRoom * area.height(), smallestHeight, pleasantHeight));
+    if (heightWith(least.height()) > area.height())
+        result.height = heightWith(
+            std::clamp(mostOfRoom * area.height(), least.height(), std::max(pleasantHeight, least.height())));
     const double tall = std::floor((result.height - gaps) / static_cast<double>(down));
     for (std::size_t i = 0; i < count; ++i) {
         const std::size_t row = i / across, place = i % across;
@@ -48,9 +67,13 @@ FittingLayout fittingLayout(const Board& board, const QRectF& area, double gap)
 {
     const std::size_t count = board.panels.size();
     const std::vector<QRectF> even = layoutPanels(board.layout, count, {}, area, gap).panels;
+    const QSizeF least = smallestOf(board);
+    const auto hasRoom = [&least](const QRectF& panel) {
+        return panel.width() >= enough * least.width() && panel.height() >= enough * least.height();
+    };
     if (count < 2 || std::all_of(even.begin(), even.end(), hasRoom))
         return {layoutPanels(board.layout, count, board.proportions, area, gap), area.height()};
-    return rowsOfPanels(count, area, gap);
+    return rowsOfPanels(count, area, gap, least);
 }
 
 }  // namespace whorl

@@ -12,7 +12,8 @@ struct FittingLayout {
     double height = 0;  ///< of all panels; more than there is room for: the board scrolls
 };
 
-/// The layout that the board asks for, when every panel has about 280 x 220 in it with even splitters; otherwise rows
+/// The layout that the board asks for, when every panel has about 280 x 220 in it with even splitters, or 340 x 340 on a board
+/// of more than four plots and lists and nothing else; otherwise rows
 /// of as many panels as have that width, without splitters, and as high as they must be. `area` begins at the panels'
 /// upper left corner, panels are `gap` apart.
 FittingLayout fittingLayout(const Board& board, const QRectF& area, double gap);

@@ -15,6 +15,7 @@ private slots:
     void panelsHaveTheirRoomInEveryLayout();
     void whatWasAskedForIsKeptWhereItFits();
     void aBoardTooSmallForItsPanelsScrolls();
+    void manyPlotsAndListsHaveMoreRoom();
 };
 
 namespace {
@@ -91,6 +92,25 @@ void tst_FittingLayout::aBoardTooSmallForItsPanelsScrolls()
 
     for (int i = 0; i < 6; ++i)
         QVERIFY(isWhole(i));
+}
+
+void tst_FittingLayout::manyPlotsAndListsHaveMoreRoom()
+{
+    const QRectF area(0, 0, 862, 664);
+    Board board = boardOf(6, Layout::grid);
+    QCOMPARE(fittingLayout(board, area, 8).height, 664.0);
+    for (Panel& panel : board.panels)
+        panel.quantity = "frequencies";
+    const FittingLayout fitting = fittingLayout(board, area, 8);
+    QVERIFY(fitting.height > 664);
+    for (const QRectF& panel : fitting.layout.panels)
+        QVERIFY(panel.width() >= 306 && panel.height() >= 306);
+
+    // A heatmap among them is what people came to see: all at once.
+    board.panels[3].quantity = "encoding";
+    QCOMPARE(fittingLayout(board, area, 8).height, 664.0);
+    board.panels.resize(4);
+    QCOMPARE(fittingLayout(board, area, 8).height, 664.0);
 }
 
 WHORL_APP_TEST(tst_FittingLayout)
