@@ -6,6 +6,7 @@
 #include "core/board_file.h"
 #include "core/error.h"
 #include "core/files/figure_text.h"
+#include "core/lab/result_file.h"
 #include "resources/resources.h"
 
 #include <QDir>
@@ -55,6 +56,18 @@ QByteArray beginningOf(const QString& path)
     return QFileInfo(path).isFile() && file.open(QIODevice::ReadOnly) ? file.read(512) : QByteArray();
 }
 
+/// throws FileError as openLabResult
+Board boardOfLabResult(const QString& path)
+{
+    const std::string file = QFileInfo(path).absoluteFilePath().toStdString();
+    openLabResult(file);
+    Board board = findBoard(QStringLiteral("extrapolation-lab"));
+    for (Panel& panel : board.panels)
+        if (panel.source == "lab")
+            panel.values["result"] = file;
+    return board;
+}
+
 }  // namespace
 
 const std::vector<ReadyMadeBoard>& readyMadeBoards()
@@ -78,10 +91,17 @@ Board findBoard(const QString& nameOrPath)
     throw failure(nameOrPath, "no such file or ready-made board", qPrintable("known boards are " + known.join(", ")));
 }
 
+bool isLabResult(const QString& path)
+{
+    return looksLikeLabResult(beginningOf(path).toStdString());
+}
+
 Board readBoardFile(const QString& path)
 {
     const QByteArray start = beginningOf(path);
     const std::string_view head(start.constData(), static_cast<std::size_t>(start.size()));
+    if (looksLikeLabResult(head))
+        return boardOfLabResult(path);
     const bool isFigure = beginsLikeFigure(start);
     // Pixels are passed over; what is text goes through a parser.
     const QByteArray bytes = isPng(head) || holdsPackets(head) ? readFile(path, largestFigure) : readFile(path);

@@ -23,7 +23,11 @@ const std::vector<ReadyMadeBoard>& readyMadeBoards();
 /// throws FileError that names the file or the known boards
 Board findBoard(const QString& nameOrPath);
 
-/// Reads a .whorl file, or the board inside a figure of any format that carries one (see boardInFigure).
+/// Whether a file is a result of `whorl lab run`; false also where it cannot be read.
+bool isLabResult(const QString& path);
+
+/// Reads a .whorl file, or the board inside a figure of any format that carries one (see boardInFigure). A result of the
+/// extrapolation lab is the ready-made board of the lab that shows it.
 /// throws FileError
 Board readBoardFile(const QString& path);
 

@@ -8,6 +8,7 @@
 #include "core/files/model_tensors.h"
 #include "core/files/rope_config.h"
 #include "core/files/word_vectors.h"
+#include "core/lab/result_file.h"
 
 #include <filesystem>
 
@@ -149,6 +150,9 @@ ModelDescription describeModel(const std::string& path)
     const std::shared_ptr<const MappedFile> mapped = MappedFile::open(path);
     const std::string_view bytes = mapped->bytes();
     ModelDescription description;
+    if (looksLikeLabResult(bytes))
+        throw FileError(path, "a result of the extrapolation lab, no model",
+                        "the window opens it, and `whorl compute lab by_length --set result=FILE` shows it");
     if (looksLikeWordVectors(bytes) || (isNamedLikeVectors(path) && !looksLikeConfig(bytes, path)))
         return describeVectors(path);
     if (looksLikeConfig(bytes, path)) {

@@ -27,7 +27,8 @@ Data verdictsOf(const LabParameters& p, const Watch& watch)
         for (const LabVerdict& verdict : labVerdicts(result)) {
             if (!verdict.isGiven)
                 listing.quiet.push_back(listing.rows.size());
-            listing.rows.push_back({verdict.claim, verdict.measured, verdict.seeds});
+            listing.rows.push_back(
+                {verdict.claim, verdict.measured, verdict.seeds.empty() ? Cell() : Cell(verdict.seeds)});
         }
         listing.remark = joinedSentences({labVerdictRules(result.settings.task), labRemark(p, result)});
         return listing;

@@ -271,6 +271,12 @@ void requireFormat(const Place& file)
 
 }  // namespace
 
+bool looksLikeLabResult(std::string_view bytes)
+{
+    constexpr std::size_t beginning = 256;
+    return bytes.substr(0, beginning).find('"' + std::string(labResultFormat) + '"') != std::string_view::npos;
+}
+
 LabResult readLabResult(std::string_view text, const std::string& name)
 {
     const JsonText file{name, std::string(text), "a result of the extrapolation lab"};

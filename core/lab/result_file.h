@@ -17,6 +17,9 @@ namespace whorl {
 /// little-endian float32.
 std::string labResultText(const LabResult& result, bool withWeights = true);
 
+/// Whether bytes begin as labResultText does: what is wrong in them is then to be said in the words of a result.
+bool looksLikeLabResult(std::string_view bytes);
+
 /// Reads what labResultText writes. Keys that this version does not know are left out.
 ///
 /// name    of the file, for messages

@@ -15,7 +15,7 @@ constexpr std::size_t eightTimes = labMultiples.size() - 1, fourTimes = 2;
 struct Ended {
     Ended(const LabResult& result, LabEncoding encoding);
 
-    std::string seeds() const;   ///< "2 of 3": learnt, of all
+    std::string seeds() const;   ///< "2 of 3": learnt, of all; empty: there are none
     std::string others() const;  ///< what is to be said of those that are not judged; may be empty
 
     std::vector<const LabTrial*> all, learnt;

@@ -98,6 +98,8 @@ Ended::Ended(const LabResult& result, LabEncoding encoding)
 
 std::string Ended::seeds() const
 {
+    if (all.empty())
+        return {};
     return filled(WHORL_TEXT("Axis", "%1 of %2"), {std::to_string(learnt.size()), std::to_string(all.size())});
 }
 

@@ -12,7 +12,7 @@ namespace whorl {
 struct LabVerdict {
     std::string claim;
     std::string measured;  ///< "holds; flat to 8×; 1.86 → 1.84 nats at 8×"
-    std::string seeds;     ///< "2 of 3": on which the task was learnt, of all that have ended
+    std::string seeds;     ///< "2 of 3": on which the task was learnt, of all that have ended; empty: none has
     bool isGiven = false;  ///< false: the result does not have what it takes, and `measured` says what is missing
 };
 

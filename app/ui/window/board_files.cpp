@@ -102,9 +102,10 @@ void BoardFiles::openWithDialog()
 bool BoardFiles::open(const QString& path)
 {
     const QString name = QFileInfo(path).fileName();
+    const bool isBoard = hasSuffix(path, {"whorl"}), isResult = !isBoard && isLabResult(path);
     Board board;
     try {
-        if (!hasSuffix(path, {"whorl"}) && !isFigureName(path)) {
+        if (!isBoard && !isFigureName(path) && !isResult) {
             if (!openModel(describeModel(path.toStdString())))
                 return false;
             m_recent.add(path);
@@ -118,7 +119,8 @@ bool BoardFiles::open(const QString& path)
     }
     if (!mayReplace())
         return false;
-    m_document.reset(board, isFigureName(path) ? QString() : QFileInfo(path).absoluteFilePath());
+    // Neither a figure nor a result is to be saved over.
+    m_document.reset(board, isBoard ? QFileInfo(path).absoluteFilePath() : QString());
     m_recent.add(path);
     emit opened();
     const std::vector<std::string> unknown = unknownKeys(board);

@@ -21,6 +21,7 @@ class tst_LabCommand : public QObject {
 private slots:
     void whatItTrainsIsWrittenAndSaid();
     void theResultIsASourceOfNumbers();
+    void theResultIsABoardAndNoModel();
     void weightsCanBeLeftOut();
     void readingsCanBeKept();
     void ctrlCLeavesNothing();
@@ -83,6 +84,20 @@ void tst_LabCommand::theResultIsASourceOfNumbers()
     QCOMPARE(csv.status, 0);
     QCOMPARE(csv.out.count('\n'), 5);
     QVERIFY(csv.out.contains("ALiBi"));
+}
+
+void tst_LabCommand::theResultIsABoardAndNoModel()
+{
+    QCOMPARE(runWhorl(brief(file("b.json"), {"--encodings", "rope"})).status, 0);
+    const QByteArray result = file("b.json").toUtf8();
+    const CommandRun drawn = runWhorl({"render", result, "-o", file("lab.svg").toUtf8(), "--size", "1600x1000px"});
+    QCOMPARE(drawn.err, QByteArray());
+    QCOMPARE(drawn.status, 0);
+    QVERIFY(contents(file("lab.svg")).contains("4 steps, 1 seed"));
+
+    const CommandRun inspected = runWhorl({"inspect", result});
+    QCOMPARE(inspected.status, 2);
+    QVERIFY2(inspected.err.contains("a result of the extrapolation lab, no model"), inspected.err.constData());
 }
 
 void tst_LabCommand::weightsCanBeLeftOut()

@@ -22,6 +22,7 @@ private slots:
     void savingBeforeReplacingWritesTheFile();
     void otherKindsOfFilesAreRefusedByName();
     void aModelBecomesABoard();
+    void aResultOfTheLabBecomesItsBoard();
     void aBrokenFileLeavesTheBoardAsItWas();
     void aFigureOpensButIsNotSavedOver();
     void unknownKeysAreReported();
@@ -118,6 +119,26 @@ void tst_BoardFiles::aModelBecomesABoard()
     stage.files.openPreset("Llama-3.2-1B");
     const Values& values = stage.document.board().panels.front().values;
     QCOMPARE(std::get<double>(values.at("factor")), 32.0);
+}
+
+void tst_BoardFiles::aResultOfTheLabBecomesItsBoard()
+{
+    Stage stage;
+    const QString result = QStringLiteral(WHORL_SOURCE_DIR "/tests/cases/lab/small.json");
+    QVERIFY(stage.files.open(result));
+
+    const Board& board = stage.document.board();
+    QCOMPARE(board.title, "Extrapolation lab");
+    for (const Panel& panel : board.panels)
+        QVERIFY(panel.values.at("result") == Value(result.toStdString()));
+    QVERIFY2(stage.document.path().isEmpty(), "it must not be saved over");
+
+    QFile broken(stage.path("broken.json"));
+    QVERIFY(broken.open(QIODevice::WriteOnly));
+    broken.write("{\"format\": \"whorl-lab-result\", \"version\": 1}");
+    broken.close();
+    QVERIFY(!stage.files.open(broken.fileName()));
+    QVERIFY(stage.failed.last().first().toString().contains("whorl is missing"));
 }
 
 void tst_BoardFiles::aBrokenFileLeavesTheBoardAsItWas()
