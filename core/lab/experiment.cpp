@@ -300,6 +300,12 @@ std::int64_t LabExperiment::stepsDone() const
     return m_state->stepsDone();
 }
 
+std::int64_t LabExperiment::ended() const
+{
+    const std::scoped_lock lock(m_state->mutex);
+    return std::count_if(m_state->works.begin(), m_state->works.end(), [](const Work& work) { return work.isDone; });
+}
+
 std::int64_t LabExperiment::steps() const
 {
     return m_state->steps;

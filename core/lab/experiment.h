@@ -25,6 +25,8 @@ public:
     bool isDone() const;
     std::int64_t stepsDone() const;  ///< of all trainings together
     std::int64_t steps() const;
+    /// How many trainings have ended and are scored.
+    std::int64_t ended() const;
 
     /// A copy of what there is so far, weights included where a training has ended.
     std::shared_ptr<const LabResult> result() const;

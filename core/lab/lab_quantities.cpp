@@ -12,10 +12,11 @@ namespace whorl {
 
 namespace {
 
-template <Curves (*curvesOf)(const LabParameters&, const LabResult&)>
+template <Curves (*curvesOf)(const LabParameters&, const LabResult&), LabLooks looks = LabLooks::whenOneEnds>
 Data curves(const LabParameters& p, const Watch& watch)
 {
-    return withLabResult(p, watch, [&p](const LabResult& result) -> Data { return curvesOf(p, result); });
+    return withLabResult(
+        p, watch, [&p](const LabResult& result) -> Data { return curvesOf(p, result); }, looks);
 }
 
 Data verdictsOf(const LabParameters& p, const Watch& watch)
@@ -81,7 +82,7 @@ constexpr Quantity<LabParameters> all[] = {
       WHORL_TEXT("Quantity", "How the loss falls while each encoding is trained, at the trained length"),
       QuantityKind::curves},
      nullptr,
-     curves<labTraining>},
+     curves<labTraining, LabLooks::always>},
     {{"attention", WHORL_TEXT("Quantity", "Attention of the last query"),
       WHORL_TEXT("Quantity", "by distance, at L and at 4 L"),
       WHORL_TEXT("Quantity",

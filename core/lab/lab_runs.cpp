@@ -112,7 +112,8 @@ ResultPointer readAs(const ResultPointer& base, const LabReading& reading, const
 }
 
 /// The result as it is once it is whole.
-ResultPointer wholeResult(const LabParameters& p, const Watch& watch, const std::function<Data(const LabResult&)>& look)
+ResultPointer wholeResult(const LabParameters& p, const Watch& watch, const std::function<Data(const LabResult&)>& look,
+                          LabLooks looks)
 {
     if (p.result == labResultWords[0].key)
         return shippedLabResult();
@@ -121,9 +122,14 @@ ResultPointer wholeResult(const LabParameters& p, const Watch& watch, const std:
     static Kept<RunKey, Run> runs;
     const std::shared_ptr<Run> run = runs.get(keyOf(p), [&p] { return std::make_shared<Run>(p); });
     Watch training;
+    std::int64_t seen = -1;  // a copy of the result and a picture cost more than all else that is done on the way
     training.progress = [&](double share) {
-        if (watch.show)
-            watch.show([&] { return look(*run->result()); });
+        const std::int64_t ended = run->experiment.ended();
+        if (watch.show && (looks == LabLooks::always || ended != seen))
+            watch.show([&] {
+                seen = ended;
+                return look(*run->result());
+            });
         if (watch.reached)
             watch.reached(run->experiment.stepsDone());
         return !watch.progress || watch.progress(share);
@@ -179,15 +185,16 @@ ResultPointer shippedLabResult()
     });
 }
 
-Data withLabResult(const LabParameters& p, const Watch& watch, const std::function<Data(const LabResult&)>& look)
+Data withLabResult(const LabParameters& p, const Watch& watch, const std::function<Data(const LabResult&)>& look,
+                   LabLooks looks)
 {
-    return look(*readAs(wholeResult(p, watch, look), readingIn(p), watch.progress));
+    return look(*readAs(wholeResult(p, watch, look, looks), readingIn(p), watch.progress));
 }
 
 Data withStretchedLabResult(const LabParameters& p, const Watch& watch,
                             const std::function<Data(const LabResult&)>& look)
 {
-    const ResultPointer base = wholeResult(p, watch, look);
+    const ResultPointer base = wholeResult(p, watch, look, LabLooks::whenOneEnds);
     LabResult all = *base;
     const std::vector<LabReading> readings = stretchedReadings(*base);
     for (std::size_t i = 0; i < readings.size(); ++i)

@@ -10,12 +10,16 @@ namespace whorl {
 /// throws FileError where this build has none
 std::shared_ptr<const LabResult> shippedLabResult();
 
+/// When something of a training on the way is worth another look.
+enum class LabLooks { whenOneEnds, always };
+
 /// Evaluates what `look` sees in the result that the parameters ask for, read as they say. A training shows on the way what
 /// there is so far; trainings, files and readings are kept, so that panels share them.
 ///
 /// throws ParameterError where the result holds no weights to be read another way; FileError from a file; what
 ///        LabExperiment throws; Cancelled
-Data withLabResult(const LabParameters& p, const Watch& watch, const std::function<Data(const LabResult&)>& look);
+Data withLabResult(const LabParameters& p, const Watch& watch, const std::function<Data(const LabResult&)>& look,
+                   LabLooks looks = LabLooks::whenOneEnds);
 
 /// The same with further readings of RoPE beside the plain one, where they are there or can be had from weights: each scaling,
 /// and recalibrated without RoPE.
