@@ -26,6 +26,8 @@ protected:
         painter.setPen(palette().color(QPalette::Text));
         QStyleOptionComboBox option;
         initStyleOption(&option);
+        if (currentIndex() < 0)
+            option.currentText = placeholderText();
         painter.drawComplexControl(QStyle::CC_ComboBox, option);
         const QRect words = style()->subControlRect(QStyle::CC_ComboBox, &option, QStyle::SC_ComboBoxEditField, this);
         const int beside = option.currentIcon.isNull() ? 0 : option.iconSize.width() + 4;

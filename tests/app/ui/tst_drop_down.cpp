@@ -13,6 +13,7 @@ class tst_DropDown : public QObject {
 private slots:
     void theWheelPassesWhereThereIsNoFocus();
     void theWheelTurnsWhatHasTheFocus();
+    void whatToChooseIsSeenBeforeAnythingIsChosen();
 };
 
 namespace {
@@ -50,6 +51,19 @@ void tst_DropDown::theWheelTurnsWhatHasTheFocus()
     turnWheel(box);
 
     QCOMPARE(box.currentIndex(), 1);
+}
+
+void tst_DropDown::whatToChooseIsSeenBeforeAnythingIsChosen()
+{
+    DropDown box;
+    box.addItems({"one", "two"});
+    box.setCurrentIndex(-1);
+    box.resize(120, 26);
+    const QImage empty = box.grab().toImage();
+
+    box.setPlaceholderText("More");
+
+    QVERIFY(box.grab().toImage() != empty);
 }
 
 WHORL_APP_TEST(tst_DropDown)
