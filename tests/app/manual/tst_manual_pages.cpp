@@ -99,7 +99,11 @@ void tst_ManualPages::linksLeadToPages()
         for (auto found = link.globalMatch(each.html); found.hasNext(); ++count)
             if (const QString id = found.next().captured(1); page(id).id != id)
                 QFAIL(qPrintable(id));
-        QVERIFY2(count > 0 || each.group == page("catalogue").group, qPrintable(each.id));
+        // Pages lead to those of their group.
+        const auto neighbours = std::count_if(m_pages.begin(), m_pages.end(), [&](const ManualPage& other) {
+            return other.group == each.group && other.id != each.id;
+        });
+        QVERIFY2(count > 0 || neighbours == 0, qPrintable(each.id));
     }
 }
 
