@@ -58,7 +58,7 @@ QString settingsCaption(const Source& source, const std::vector<const Values*>& 
     };
     struct Item {
         QString text;
-        bool kept = false;
+        bool kept = false, isChoice = false;
     };
     std::vector<Item> items;
     std::string_view changedChoice;
@@ -74,11 +74,14 @@ QString settingsCaption(const Source& source, const std::vector<const Values*>& 
         if (changed && parameter.kind == ParameterKind::choice)
             changedChoice = parameter.id;
         if (const QString text = settingText(parameter, value, style); !text.isEmpty()) {
-            items.push_back({text, changed || brought});
+            items.push_back({text, changed || brought, parameter.kind == ParameterKind::choice});
             if (brought)
                 changedChoice = {};
         }
     }
+    // Choices that nobody made tell nothing by themselves.
+    if (std::all_of(items.begin(), items.end(), [](const Item& item) { return item.isChoice && !item.kept; }))
+        return {};
     // As much as fits beside a title; the inspector has the rest.
     constexpr std::size_t usual = 4, most = 6;
     for (std::size_t i = items.size(); i-- > 0 && items.size() > usual;)

@@ -16,6 +16,7 @@ private slots:
     void sharesBeyondReasonAreHeldBack();
     void theCaptionNamesOnlyWhatAllPanelsShare();
     void theCaptionNamesTheScalingAndItsFactor();
+    void choicesThatNobodyMadeAreNoCaption();
 };
 
 void tst_BoardScene::panelsTileTheAreaWithTheirGaps_data()
@@ -114,6 +115,20 @@ void tst_BoardScene::theCaptionNamesTheScalingAndItsFactor()
     QVERIFY2(caption.contains("L = "), qPrintable(caption));
     board.panels.front().values.clear();
     QVERIFY(!boardCaption(board, {}).contains("s = "));
+}
+
+void tst_BoardScene::choicesThatNobodyMadeAreNoCaption()
+{
+    Board board;
+    board.panels.resize(1);
+    board.panels[0].source = "lab";
+    board.panels[0].quantity = "by_length";
+    PictureStyle style;
+    style.theme = &theme(ThemeName::light);
+
+    QCOMPARE(boardCaption(board, style), QString());
+    board.panels[0].values["scaling"] = std::string("yarn");
+    QVERIFY(boardCaption(board, style).contains("YaRN"));
 }
 
 WHORL_CORE_TEST(tst_BoardScene)
