@@ -34,6 +34,7 @@ public:
     void selectPanel(int index);
     /// Scrolls until the panel is on screen, where the board does not fit.
     void scrollTo(const QWidget& panel);
+    void scrollTo(int index);
     /// Gives the focus to the selected panel. A focus proxy would make Tab pass over the buttons of its header.
     void takeFocus(Qt::FocusReason reason);
 

@@ -39,7 +39,13 @@ void BoardView::insertPanel(int index, const Panel& panel, const QString& text)
     setMaximisedPanel(-1);
     m_document.edit(board, text);
     selectPanel(index);
-    scrollTo(*m_panels[static_cast<std::size_t>(index)]);
+    scrollTo(index);
+}
+
+void BoardView::scrollTo(int index)
+{
+    if (index >= 0 && index < static_cast<int>(m_panels.size()))
+        scrollTo(*m_panels[static_cast<std::size_t>(index)]);
 }
 
 void BoardView::addPanel(const Panel& panel)

@@ -125,8 +125,10 @@ void LabBar::endTraining()
     const auto& panels = m_document.board().panels;
     const bool predicted = labValues(m_document.board()).find(lab::prediction)->second != Value(std::string());
     for (std::size_t i = 0; predicted && i < panels.size(); ++i)
-        if (panels[i].source == lab::source && panels[i].quantity == lab::prediction)
+        if (panels[i].source == lab::source && panels[i].quantity == lab::prediction) {
             m_board.selectPanel(static_cast<int>(i));
+            m_board.scrollTo(static_cast<int>(i));
+        }
     showPage(change);
     say(predicted ? tr("Trained: your order stands beside what was measured") : tr("Trained here"), false);
 }

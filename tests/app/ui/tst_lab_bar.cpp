@@ -32,6 +32,7 @@ private slots:
     void whatIsNoSeedIsSaid();
     void everythingHasAName();
     void trainingCanBePausedAndCancelled();
+    void afterTrainingThePredictionStandsBesideTheResult();
 };
 
 namespace {
@@ -303,6 +304,30 @@ void tst_LabBar::trainingCanBePausedAndCancelled()
     QTRY_COMPARE_WITH_TIMEOUT(state(), State::done, 20'000);
     QVERIFY(stage.button("Train"));
     QVERIFY(!stage.button("Pause"));
+}
+
+void tst_LabBar::afterTrainingThePredictionStandsBesideTheResult()
+{
+    Lab stage;
+    stage.document.edit(withLabValues(stage.document.board(),
+                                      {{"task", std::string("three-back")},
+                                       {"encodings", std::string("nope rope")},
+                                       {"steps", std::int64_t{60}},
+                                       {"width", std::int64_t{16}},
+                                       {"heads", std::int64_t{1}},
+                                       {"layers", std::int64_t{1}}}),
+                        "tiny");
+    stage.press("Keep this order");
+    stage.press("Train");
+    BoardView& board = *stage.window.findChild<BoardView*>();
+
+    QTRY_COMPARE_WITH_TIMEOUT(stage.panel(static_cast<std::size_t>(std::max(board.selectedPanel(), 0))).quantity,
+                              std::string("prediction"), 30'000);
+
+    QCOMPARE(stage.text("prediction"), std::string("nope rope"));
+    QVERIFY(stage.button("Shipped result"));
+    stage.press("Shipped result");
+    QVERIFY(stage.text("result").empty());
 }
 
 WHORL_APP_TEST(tst_LabBar)
