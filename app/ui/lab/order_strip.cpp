@@ -257,7 +257,8 @@ void OrderStrip::drag(Chip* chip, const QPoint& position)
         chip->setCursor(Qt::ClosedHandCursor);
     }
     const QPoint held = position + QPoint(chip->width() / 2, chip->height() / 2);
-    chip->move(position);
+    chip->move(std::clamp(position.x(), 0, std::max(width() - chip->width(), 0)),
+               std::clamp(position.y(), 0, std::max(height() - chip->height(), 0)));
     // It takes the place of the chosen one that its middle is over.
     for (std::size_t i = 0; i < m_chips.size(); ++i) {
         if (m_chips[i] == chip || !m_chips[i]->isChecked() || !m_chips[i]->geometry().contains(held))
