@@ -113,7 +113,8 @@ QRectF Chart::guideLabelArea(const Strip& strip, const Guide& guide, const std::
             best = words;
         }
     }
-    return best;
+    // Lines are known without words too; hatching is not.
+    return fewest >= 1000 && !span ? QRectF() : best;
 }
 
 void Chart::paintGuides(QPainter& painter, const Strip& strip) const
@@ -163,12 +164,12 @@ void Chart::paintGuideLabels(QPainter& painter, const Strip& strip) const
         painter.drawText(area, static_cast<int>(Qt::AlignRight | Qt::AlignVCenter) | Qt::TextWordWrap,
                          guideText(guide));
     };
-    for (const Guide& guide : strip.curves->guides)
-        paint(guide);
-    // Strips above each other share the axis, and the words about it.
+    // Strips above each other share the axis, and the words about it, which come first: they cannot be left out.
     if (&strip == &m_strips.front())
         for (const Guide& stretch : unseenStretches())
             paint(stretch);
+    for (const Guide& guide : strip.curves->guides)
+        paint(guide);
     painter.restore();
 }
 
