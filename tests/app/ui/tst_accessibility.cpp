@@ -161,8 +161,11 @@ void tst_Accessibility::picturesSayWhatTheyAreAndWhatTheProbeReads()
     QFETCH(const QString, board);
     Stage stage;
     show(stage, board);
-    for (const PanelWidget* panel : stage.window.workspace().boardView().findChildren<PanelWidget*>()) {
+    BoardView& view = stage.window.workspace().boardView();
+    for (const PanelWidget* panel : view.findChildren<PanelWidget*>()) {
         auto* body = panel->findChild<PanelBody*>();
+        // A panel that is not seen is not drawn.
+        view.scrollTo(*panel);
         QTRY_VERIFY2_WITH_TIMEOUT(panel->picture().picture(), qPrintable(panel->accessibleName()), 20000);
         QAccessibleInterface* found = QAccessible::queryAccessibleInterface(body);
         QVERIFY(found);
