@@ -19,6 +19,26 @@ namespace whorl {
 
 namespace {
 
+/// A validator: what is wrong with a value, or nothing.
+std::string given(const std::string& value)
+{
+    return value.empty() ? "a value is needed" : "";
+}
+
+/// What the option is, its choices, its range, and what is taken without it.
+std::string helpOf(const Parameter& row)
+{
+    static const Values defaults = readValues(LabParameters{});
+    std::string help(row.help), choices;
+    for (const Choice& choice : row.choices)
+        choices += (choices.empty() ? ": " : ", ") + std::string(choice.key);
+    help += choices;
+    const std::string usual = printValue(defaults.find(row.id)->second);
+    const bool isZero = usual == "0" && !row.zeroText.empty();
+    help += " [" + (isZero ? "0: " + std::string(row.zeroText) : usual) + ']';
+    return help;
+}
+
 /// Parameters of the source that decide a training.
 constexpr std::string_view options[] = {"task",  "encodings", "seeds", "steps",      "length", "batch", "width",
                                         "heads", "layers",    "rate",  "table_rate", "base",   "drop",  "corpus"};
@@ -142,11 +162,9 @@ CLI::App& addLab(CLI::App& program, LabArguments& arguments)
     const std::vector<Parameter> rows = parameterRows<LabParameters>();
     for (const std::string_view id : options) {
         const Parameter& row = *findParameter(rows, id);
-        std::string name = "--" + std::string(id), help(row.help), choices;
+        std::string name = "--" + std::string(id);
         std::replace(name.begin(), name.end(), '_', '-');
-        for (const Choice& choice : row.choices)
-            choices += (choices.empty() ? ": " : ", ") + std::string(choice.key);
-        run.add_option(name, arguments.settings[std::string(id)], help + choices)->type_name("VALUE");
+        run.add_option(name, arguments.settings[std::string(id)], helpOf(row))->check(given)->type_name("VALUE");
     }
     run.add_option("-o,--output", arguments.output, "The result, a .json")->required()->type_name("FILE");
     run.add_flag("--force", arguments.force, "Replace a file that is there");

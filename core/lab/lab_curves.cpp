@@ -216,6 +216,11 @@ std::string labRemark(const LabParameters& p, const LabResult& result)
                                           WHORL_TEXT("Sentence", "toy result: the ranking changes with task and size")};
     if (p.result != labResultWords[1].key)
         sentences.push_back(filled(WHORL_TEXT("Sentence", "recorded with Whorl %1"), {shortVersion(result.version)}));
+    const auto ended = std::count_if(result.trials.begin(), result.trials.end(),
+                                     [](const LabTrial& trial) { return trial.divergedAt || !trial.read.empty(); });
+    if (ended < std::ssize(result.trials))
+        sentences.push_back(filled(WHORL_TEXT("Sentence", "%1 of %2 trainings have ended"),
+                                   {std::to_string(ended), std::to_string(result.trials.size())}));
     for (const LabTrial& trial : result.trials)
         if (trial.divergedAt)
             sentences.push_back(

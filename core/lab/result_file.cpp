@@ -239,6 +239,8 @@ LabTrial trialAt(const Place& place, const LabSettings& settings)
         if (trial.find(trial.read.back().reading) != &trial.read.back())
             each["reading"].fail("each reading can be there once");
     }
+    if (!read.empty() && trial.loss.size() != steps)
+        place["loss"].fail(std::to_string(steps) + " numbers are needed, one for each step, where there are scores");
     if (!read.empty() && trial.read.front().reading != LabReading())
         read.front()["reading"].fail("the first one has to be the plain one");
     if (place.has("weights"))
@@ -293,7 +295,10 @@ LabResult readLabResult(std::string_view text, const std::string& name)
     result.symbols = place["symbols"].whole(1, mostSymbols);
     result.parameters = place["parameters"].whole(0, std::numeric_limits<std::int64_t>::max());
     result.yardsticks = yardsticksAt(place["yardsticks"]);
-    for (const Place& each : place["trials"].parts(mostTrials)) {
+    const std::vector<Place> trials = place["trials"].parts(mostTrials);
+    if (trials.empty())
+        place["trials"].fail("one training at least is needed");
+    for (const Place& each : trials) {
         result.trials.push_back(trialAt(each, result.settings));
         const LabTrial& last = result.trials.back();
         if (std::any_of(result.trials.begin(), result.trials.end() - 1, [&](const LabTrial& other) {

@@ -48,6 +48,7 @@ void LabSettings::check() const
     within("width", width, 8, 256, false);
     within("heads", heads, 1, 32, false);
     within("layers", layers, 1, 8, false);
+    need(width % 2 == 0, "width", width, "an even number is needed");
     need(width % (2 * heads) == 0, "heads", heads,
          "a number is needed that divides half of the width, " + std::to_string(width / 2));  // RoPE turns pairs
     need(rate > 0 && rate <= 1, "rate", rate, "above 0 and at most 1 is needed");

@@ -8354,7 +8354,7 @@
     </message>
     <message>
         <source>task Three back</source>
-        <translation>任务：往前第三个</translation>
+        <translation>任务：往回三个</translation>
     </message>
     <message>
         <source>task Lookup</source>

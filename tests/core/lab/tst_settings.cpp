@@ -76,6 +76,7 @@ void tst_Settings::whatIsOutOfRangeIsRefusedByName_data()
     row("length is 257; ", [](LabSettings& s) { s.length = 257; });
     row("batch is 257; ", [](LabSettings& s) { s.batch = 257; });
     row("width is 4; 8 to 256 is needed", [](LabSettings& s) { s.width = 4; });
+    row("width is 33; an even number is needed", [](LabSettings& s) { s.width = 33; });
     row("heads is 0; 1 to 32", [](LabSettings& s) { s.heads = 0; });
     row("heads is 3; ", [](LabSettings& s) { s.heads = 3; });
     row("heads is 64; ", [](LabSettings& s) { s.heads = 64; });
