@@ -8416,6 +8416,10 @@
         <source>a claim holds where it does on every seed that learned</source>
         <translation>在每个学会的种子上都成立，说法才算成立</translation>
     </message>
+    <message>
+        <source>%1 of %2 trainings have ended</source>
+        <translation>%2 次训练中已完成 %1 次</translation>
+    </message>
 </context>
 <context>
     <name>Source</name>
