@@ -4,54 +4,31 @@
 
 #include "core/lab/row_kernels.h"
 
-#include <unsupported/Eigen/SpecialFunctions>
-
-#include <numbers>
-
 namespace whorl {
-
-namespace {
-
-constexpr double normEpsilon = 1e-5;
-
-}  // namespace
 
 template <class T>
 void normalise(const LabMatrix<T>& x, const LabNumbers<T>& weights, const LabTensor& gain, const LabTensor& offset,
                LabNorm<T>& norm, LabMatrix<T>& y)
 {
-    const auto gains = tensorIn(weights, gain), offsets = tensorIn(weights, offset);
     norm.even.resize(x.rows(), x.cols());
     norm.reciprocal.resize(x.rows());
     y.resize(x.rows(), x.cols());
-    for (Eigen::Index row = 0; row < x.rows(); ++row) {
-        auto even = norm.even.row(row);
-        even = x.row(row).array() - x.row(row).mean();
-        const T variance = even.squaredNorm() / static_cast<T>(x.cols());
-        norm.reciprocal[row] = 1 / std::sqrt(variance + static_cast<T>(normEpsilon));
-        even *= norm.reciprocal[row];
-        y.row(row).array() = even.array() * gains.row(0).array() + offsets.row(0).array();
-    }
+    for (Eigen::Index row = 0; row < x.rows(); ++row)
+        norm.reciprocal[row] =
+            normalise(NormRow<T>{&x(row, 0), weights.data() + gain.first, weights.data() + offset.first,
+                                 &norm.even(row, 0), &y(row, 0), x.cols()});
 }
 
 template <class T>
 void normaliseBack(const LabMatrix<T>& dy, const LabNorm<T>& norm, const LabNumbers<T>& weights, const LabTensor& gain,
                    const LabTensor& offset, LabNumbers<T>& weightGradients, LabMatrix<T>& dx)
 {
-    const auto gains = tensorIn(weights, gain);
-    auto gainGradient = tensorIn(weightGradients, gain), offsetGradient = tensorIn(weightGradients, offset);
-    gainGradient.setZero();
-    offsetGradient.setZero();
-    const T share = 1 / static_cast<T>(dy.cols());
-    Eigen::Array<T, 1, Eigen::Dynamic> pulled(dy.cols());
-    for (Eigen::Index row = 0; row < dy.rows(); ++row) {
-        const auto even = norm.even.row(row).array();
-        gainGradient.array() += dy.row(row).array() * even;
-        offsetGradient += dy.row(row);
-        pulled = dy.row(row).array() * gains.row(0).array();
-        const T mean = pulled.sum() * share, along = (pulled * even).sum() * share;
-        dx.row(row).array() += norm.reciprocal[row] * (pulled - mean - even * along);
-    }
+    weightGradients.segment(gain.first, gain.size()).setZero();
+    weightGradients.segment(offset.first, offset.size()).setZero();
+    for (Eigen::Index row = 0; row < dy.rows(); ++row)
+        normaliseBack(NormBackRow<T>{&dy(row, 0), &norm.even(row, 0), weights.data() + gain.first, norm.reciprocal[row],
+                                     &dx(row, 0), weightGradients.data() + gain.first,
+                                     weightGradients.data() + offset.first, dy.cols()});
 }
 
 template <class T>
@@ -74,18 +51,17 @@ void projectBack(const LabMatrix<T>& dy, const LabMatrix<T>& x, const LabNumbers
 }
 
 template <class T>
-void gelu(const LabMatrix<T>& x, LabMatrix<T>& phi, LabMatrix<T>& y)
+void gelu(const LabMatrix<T>& x, LabMatrix<T>& y, LabMatrix<T>& slope)
 {
-    const T shrink = static_cast<T>(1 / std::numbers::sqrt2);
-    phi = (static_cast<T>(0.5) * (1 + (x.array() * shrink).erf())).matrix();
-    y = x.cwiseProduct(phi);
+    y.resize(x.rows(), x.cols());
+    slope.resize(x.rows(), x.cols());
+    gelu(GeluRow<T>{x.data(), y.data(), slope.data(), x.size()});
 }
 
 template <class T>
-void geluBack(const LabMatrix<T>& dy, const LabMatrix<T>& x, const LabMatrix<T>& phi, LabMatrix<T>& dx)
+void sumTokens(const LabMatrix<T>& dy, const LabTensor& offset, LabNumbers<T>& weightGradients)
 {
-    dx.resize(x.rows(), x.cols());
-    slope(GeluSlopes<T>{dy.data(), x.data(), phi.data(), dx.data(), x.size()});
+    sumColumns(ColumnSums<T>{dy.data(), dy.rows(), dy.cols(), weightGradients.data() + offset.first});
 }
 
 #define WHORL_LAB_STEPS(T)                                                                                             \
@@ -97,7 +73,7 @@ void geluBack(const LabMatrix<T>& dy, const LabMatrix<T>& x, const LabMatrix<T>&
     template void projectBack<T>(const LabMatrix<T>&, const LabMatrix<T>&, const LabNumbers<T>&, const LabTensor&,     \
                                  LabNumbers<T>&, LabMatrix<T>&);                                                       \
     template void gelu<T>(const LabMatrix<T>&, LabMatrix<T>&, LabMatrix<T>&);                                          \
-    template void geluBack<T>(const LabMatrix<T>&, const LabMatrix<T>&, const LabMatrix<T>&, LabMatrix<T>&)
+    template void sumTokens<T>(const LabMatrix<T>&, const LabTensor&, LabNumbers<T>&)
 
 WHORL_LAB_STEPS(float);
 WHORL_LAB_STEPS(double);

@@ -49,13 +49,12 @@ template <class T>
 void projectBack(const LabMatrix<T>& dy, const LabMatrix<T>& x, const LabNumbers<T>& weights, const LabTensor& tensor,
                  LabNumbers<T>& weightGradients, LabMatrix<T>& dx);
 
-/// y = x Phi(x), with Phi the normal distribution's, which is kept.
-/// source  Hendrycks and Gimpel 2016, arXiv:1606.08415, the exact form
+/// y = GELU(x), and its slope at every x.
 template <class T>
-void gelu(const LabMatrix<T>& x, LabMatrix<T>& phi, LabMatrix<T>& y);
+void gelu(const LabMatrix<T>& x, LabMatrix<T>& y, LabMatrix<T>& slope);
 
-/// dx = dy (Phi(x) + x exp(-x² / 2) / sqrt(2 pi)).
+/// The sum of the tokens, as the gradient of an offset.
 template <class T>
-void geluBack(const LabMatrix<T>& dy, const LabMatrix<T>& x, const LabMatrix<T>& phi, LabMatrix<T>& dx);
+void sumTokens(const LabMatrix<T>& dy, const LabTensor& offset, LabNumbers<T>& weightGradients);
 
 }  // namespace whorl

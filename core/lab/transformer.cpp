@@ -86,7 +86,7 @@ void LabTransformer<T>::forwardLayer(Index layer, const LabNumbers<T>& weights, 
               values.normed2);
     project(values.normed2, weights, tensor(LayerTensor::inner), values.inner);
     values.inner.rowwise() += tensorIn(weights, tensor(LayerTensor::innerOffset)).row(0);
-    gelu(values.inner, notes.normal, values.active);
+    gelu(values.inner, values.active, notes.slope);
     project(values.active, weights, tensor(LayerTensor::outer), values.out);
     values.out.rowwise() += tensorIn(weights, tensor(LayerTensor::outerOffset)).row(0);
     values.out += values.middle;
@@ -161,10 +161,10 @@ void LabTransformer<T>::backwardLayer(Index layer, const LabNumbers<T>& weights,
     LabLayerValues<T>& gradients = m_gradients.layers[at];
     LabNumbers<T>& of = m_weightGradients;
 
-    tensorIn(of, tensor(LayerTensor::outerOffset)) = gradients.out.colwise().sum();
+    sumTokens(gradients.out, tensor(LayerTensor::outerOffset), of);
     projectBack(gradients.out, values.active, weights, tensor(LayerTensor::outer), of, gradients.active);
-    geluBack(gradients.active, values.inner, notes.normal, gradients.inner);
-    tensorIn(of, tensor(LayerTensor::innerOffset)) = gradients.inner.colwise().sum();
+    gradients.inner = gradients.active.cwiseProduct(notes.slope);
+    sumTokens(gradients.inner, tensor(LayerTensor::innerOffset), of);
     projectBack(gradients.inner, values.normed2, weights, tensor(LayerTensor::inner), of, gradients.normed2);
     gradients.middle = gradients.out;
     normaliseBack(gradients.normed2, notes.norm2, weights, tensor(LayerTensor::gain2), tensor(LayerTensor::offset2), of,

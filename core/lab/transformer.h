@@ -66,7 +66,7 @@ public:
 private:
     struct LayerNotes {
         LabNorm<T> norm1, norm2;
-        LabMatrix<T> normal;  ///< [tokens x inner] Phi of `inner`
+        LabMatrix<T> slope;  ///< [tokens x inner] of the GELU
     };
 
     void place(const LabNumbers<T>& weights, const LabBatch& batch, const LabPlacement<T>& placement);

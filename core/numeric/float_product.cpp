@@ -16,12 +16,14 @@ using Index = Eigen::Index;
 constexpr Index height = 6;
 constexpr Index depth = 256;
 
-/// All rows of `a` times a few columns of `b`, which were laid out step by step.
+/// All rows of `a` times a few columns of `b`, which are laid out step by step.
 struct Panel {
     const float* a;
     Index aRow, aTerm;  ///< strides
     Index rows, terms;
-    const float* b;  ///< [terms x width]
+    float* b;            ///< [terms x width]
+    const float* whole;  ///< the same, still to be laid out from rows this far apart; nullptr: it is there already
+    Index wholeRow;
     float* out;
     Index outRow, columns;
     bool add;
@@ -32,10 +34,13 @@ template <int bytes, int vectors, int rows>
 {
     using Vector __attribute__((vector_size(bytes), aligned(4), may_alias)) = float;
     constexpr Index lanes = bytes / 4, width = lanes * vectors;
-    Vector sums[rows][vectors] = {};
+    Vector sums[rows][vectors];
     const float* left[rows];
-    for (Index r = 0; r < rows; ++r)
+    for (Index r = 0; r < rows; ++r) {
         left[r] = panel.a + (first + r) * panel.aRow;
+        for (int v = 0; v < vectors; ++v)
+            sums[r][v] = Vector{};
+    }
     const float* right = panel.b;
     for (Index term = 0, at = 0; term < panel.terms; ++term, at += panel.aTerm, right += width) {
         Vector columns[vectors];
@@ -66,6 +71,12 @@ template <int bytes, int vectors, int rows>
 template <int bytes, int vectors>
 [[gnu::always_inline]] inline void multiplyRows(const Panel& panel)
 {
+    using Vector __attribute__((vector_size(bytes), aligned(4), may_alias)) = float;
+    constexpr Index lanes = bytes / 4;
+    for (Index term = 0; panel.whole && term < panel.terms; ++term)
+        for (int v = 0; v < vectors; ++v)
+            *reinterpret_cast<Vector*>(panel.b + (term * vectors + v) * lanes) =
+                *reinterpret_cast<const Vector*>(panel.whole + term * panel.wholeRow + v * lanes);
     Index row = 0;
     for (; row + height <= panel.rows; row += height)
         multiplyTile<bytes, vectors, height>(panel, row);
@@ -131,11 +142,14 @@ void multiply(const MatrixView<const float>& a, const MatrixView<const float>& b
         const Index left = out.columns - column;
         const int vectors = left > lanes ? 2 : 1;
         const Index width = lanes * vectors, columns = std::min(left, width);
+        const bool isWhole = b.columnStride == 1 && columns == width;
         for (Index term = 0; term < a.columns; term += depth) {
             const Index terms = std::min(depth, a.columns - term);
-            layOut(b, term, terms, column, columns, width, laidOut.data());
+            if (!isWhole)
+                layOut(b, term, terms, column, columns, width, laidOut.data());
             kernel({a.data + term * a.columnStride, a.rowStride, a.columnStride, a.rows, terms, laidOut.data(),
-                    out.data + column, out.rowStride, columns, term > 0 || sum == Sum::added},
+                    isWhole ? b.data + term * b.rowStride + column : nullptr, b.rowStride, out.data + column,
+                    out.rowStride, columns, term > 0 || sum == Sum::added},
                    vectors);
         }
         column += columns;
