@@ -55,7 +55,7 @@ LabTraining trainingOf(const LabSettings& settings, LabEncoding encoding, std::u
 std::vector<float> lossOf(const LabSettings& settings, LabEncoding encoding, std::uint64_t seed)
 {
     LabTraining training = trainingOf(settings, encoding, seed);
-    training.advance(1000);
+    training.advance(training.steps());
     return training.loss();
 }
 
