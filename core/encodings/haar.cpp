@@ -74,6 +74,10 @@ Data encodingOf(const HaarParameters& haar)
     field.at = [length = haar.length](std::int64_t position, std::int64_t channel, std::int64_t) {
         return haarMean({position, 1}, channel, length);
     };
+    field.working = [length = haar.length](std::int64_t position, std::int64_t channel, std::int64_t) -> std::string {
+        return "\u03c8" + withSubscript("", channel) + "((" + std::to_string(position) + " + ½)/"
+            + std::to_string(length) + ")";
+    };
     tellSteps(field, [length = haar.length](std::int64_t position, std::int64_t channel, std::int64_t) {
         return stepsOf(length, position, channel);
     });

@@ -92,6 +92,10 @@ Data layersOf(const NopeParameters& parameters)
         const LayerKind kind = layers->kinds()[static_cast<std::size_t>(layer)];
         return key < layers->firstKey(kind, query) ? 0.0 : classOf(kind);
     };
+    field.working = [layers, query](std::int64_t layer, std::int64_t key, std::int64_t) {
+        const std::int64_t first = layers->firstKey(layers->kinds()[static_cast<std::size_t>(layer)], query);
+        return std::to_string(key) + (key < first ? " < " : " \u2265 ") + std::to_string(first);
+    };
     tellSteps(field, [layers, query, at = field.at](std::int64_t layer, std::int64_t key, std::int64_t) -> Steps {
         const LayerKind kind = layers->kinds()[static_cast<std::size_t>(layer)];
         const std::int64_t first = layers->firstKey(kind, query);

@@ -28,7 +28,8 @@ Field scoresLike(const Shared& sentence, FieldScale scale, std::string label, co
 
 Steps weightSteps(const Sentence& sentence, std::int64_t query, std::int64_t key, std::int64_t head)
 {
-    return attentionWeightSteps(sentence.masked(head), query, key, sentence.weights(head)(query, key));
+    return then(maskedScoreSteps(sentence, query, key, head),
+                softmaxSteps(sentence.masked(head).row(query).transpose(), key, sentence.weights(head)(query, key)));
 }
 
 Data scoresOf(const Shared& sentence)

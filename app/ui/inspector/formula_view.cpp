@@ -11,6 +11,7 @@
 #include "core/board.h"
 
 #include <QPainter>
+#include <QResizeEvent>
 
 #include <cmath>
 
@@ -124,6 +125,13 @@ void FormulaView::paintEvent(QPaintEvent*)
     }
 }
 
+void FormulaView::resizeEvent(QResizeEvent* event)
+{
+    // Lines break elsewhere as soon as a scroll bar takes room: layouts that asked before must ask again.
+    if (event->size().width() != event->oldSize().width())
+        updateGeometry();
+}
+
 namespace {
 
 /// What is whole because nothing before it has a fraction, as a row of a table or a distance, has no decimals.
@@ -132,6 +140,16 @@ QString stepValueText(const NamedValue& step)
     const bool isWhole = step.value == std::floor(step.value) && std::abs(step.value) < 0x1p53;
     return isWhole && step.name.find('.') == std::string::npos ? integerText(static_cast<qint64>(step.value))
                                                                : valueText(step.value);
+}
+
+/// A class by its number, and by its name where it has one.
+QString classText(const Field& field, double value)
+{
+    if (value != std::floor(value))
+        return valueText(value);
+    const auto number = static_cast<std::size_t>(std::max(0.0, value));
+    const QString name = number < field.classNames.size() ? coreText("Class", field.classNames[number]) : QString();
+    return integerText(static_cast<qint64>(value)) + (name.isEmpty() ? QString() : QStringLiteral(" · ") + name);
 }
 
 QStringList fieldSubstitution(const Field& field, const Probe& probe, std::optional<std::int64_t> slice)
@@ -159,7 +177,8 @@ QStringList fieldSubstitution(const Field& field, const Probe& probe, std::optio
     if (probe.pinned)
         for (const NamedValue& step : steps)
             lines += shown(step.name) + QStringLiteral(" = ") + stepValueText(step);
-    lines += QStringLiteral("= ") + valueText(field.at(*row, *column, head));
+    const double value = field.at(*row, *column, head);
+    lines += QStringLiteral("= ") + (field.scale == FieldScale::classes ? classText(field, value) : valueText(value));
     return lines;
 }
 

@@ -31,6 +31,7 @@ public:
 
 protected:
     void paintEvent(QPaintEvent*) override;
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
     QSizeF sizeOf(const Formula& formula, int width) const;

@@ -150,6 +150,11 @@ Field mapOf(const RopeParameters& parameters, std::vector<SeenAngles> maps)
     field.at = [all](std::int64_t position, std::int64_t pair, std::int64_t slice) {
         return (*all)[static_cast<std::size_t>(slice)].meanClass({position, 1}, static_cast<std::size_t>(pair));
     };
+    field.working = [all](std::int64_t position, std::int64_t pair, std::int64_t slice) {
+        const SeenAngles& seen = (*all)[static_cast<std::size_t>(slice)];
+        return std::to_string(position) + " · " + shortNumber(seen.frequency(static_cast<std::size_t>(pair)))
+            + " mod 2π";
+    };
     tellSteps(field, [all](std::int64_t position, std::int64_t pair, std::int64_t slice) {
         return seenSteps((*all)[static_cast<std::size_t>(slice)], position, static_cast<std::size_t>(pair));
     });

@@ -12,6 +12,7 @@
 
 #include <QFontMetricsF>
 #include <QRegularExpression>
+#include <QVBoxLayout>
 
 using namespace whorl;
 
@@ -77,9 +78,12 @@ private slots:
     void aPinnedCellTellsItsStepsAndThenItsValue();
     void aDifferenceTellsAAndB();
     void whatHasNoRowHasNoSteps();
+    void aClassIsNamed();
+    void aNarrowerViewIsTaller();
     void wordsBeforeAFormulaAreTranslated();
 
 private:
+    Appearance m_appearance;
     QStringList linesAt(const Data& data, std::int64_t row, std::int64_t column, bool pinned = true);
 };
 
@@ -160,6 +164,34 @@ void tst_Derivation::whatHasNoRowHasNoSteps()
 
     QVERIFY(!linesAt(data, 63, 0).isEmpty());
     QCOMPARE(linesAt(data, 64, 0), QStringList());
+}
+
+void tst_Derivation::aClassIsNamed()
+{
+    const Data data = findSource("rope").evaluate("out_of_range", {{"length", std::int64_t{16384}}});
+
+    QCOMPARE(linesAt(data, 9000, 50).back(), QStringLiteral("= 1 · angle seen"));
+    QCOMPARE(linesAt(findSource("t5").evaluate("bucket", {}), 5, 2).back(), QStringLiteral("= 3"));
+}
+
+void tst_Derivation::aNarrowerViewIsTaller()
+{
+    QWidget window;
+    auto* column = new QVBoxLayout(&window);
+    column->setContentsMargins(0, 0, 0, 0);
+    auto* view = new FormulaView(m_appearance);
+    view->setSubstitution({QStringLiteral("cosine(200, 30) = 1.1386 · cos(200 · 0.0094885)"), QStringLiteral("= 1")});
+    column->addWidget(view);
+    column->addStretch();
+    window.resize(400, 400);
+    window.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&window));
+    const int before = view->height();
+
+    window.resize(260, 400);
+
+    QTRY_VERIFY(view->height() > before);
+    QCOMPARE(view->height(), view->heightForWidth(260));
 }
 
 void tst_Derivation::wordsBeforeAFormulaAreTranslated()
