@@ -130,6 +130,11 @@ NamedValue productStep(double a, double b)
     return {stepNumber(a) + " · " + innerNumber(b), a * b};
 }
 
+NamedValue plusStep(double a, double b)
+{
+    return {addedUp({{"", a}, {"", b}}), a + b};
+}
+
 NamedValue minusStep(double a, double b)
 {
     const double larger = std::max(std::abs(a), std::abs(b)), left = std::abs(a - b);

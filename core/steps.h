@@ -47,6 +47,9 @@ NamedValue maskedStep(std::int64_t query, std::int64_t key);
 /// Two numbers multiplied.
 NamedValue productStep(double a, double b);
 
+/// Two numbers added: "1.5 − 0.5".
+NamedValue plusStep(double a, double b);
+
 /// One less the other, with as many digits as the difference needs.
 NamedValue minusStep(double a, double b);
 

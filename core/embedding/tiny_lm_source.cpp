@@ -101,7 +101,7 @@ Steps attentionSteps(const TinyLmPass& pass, std::int64_t query, std::int64_t ke
         then(dotSteps(numbersOf(q), numbersOf(k), dot), {stepNumber(dot) + " / \u221a" + std::to_string(each), scaled});
     if (std::abs(score - scaled) > 1e-12 * std::abs(scaled)) {
         steps.push_back({WHORL_TEXT("Step", "what the distance adds"), score - scaled});
-        steps.push_back({stepNumber(scaled) + " + " + innerNumber(score - scaled), score});
+        steps.push_back({plusStep(scaled, score - scaled).name, score});
     }
     return then(std::move(steps),
                 softmaxSteps(scores.row(query).transpose().array(), key, pass.attention[block][head](query, key)));

@@ -166,12 +166,13 @@ Steps scoreSteps(const DebertaParameters& deberta, const DebertaScores& scores, 
 {
     const double terms[] = {scores.contentContent(query, key), scores.contentPosition(query, key),
                             scores.positionContent(query, key)};
-    if (term == 3)
-        return {{WHORL_TEXT("Step", "content"), terms[0]},
-                {WHORL_TEXT("Step", "content–position"), terms[1]},
-                {WHORL_TEXT("Step", "position–content"), terms[2]},
-                {stepNumber(terms[0]) + " + " + innerNumber(terms[1]) + " + " + innerNumber(terms[2]),
-                 scores.sum()(query, key)}};
+    if (term == 3) {
+        const NamedValue all[] = {{WHORL_TEXT("Step", "content"), terms[0]},
+                                  {WHORL_TEXT("Step", "content–position"), terms[1]},
+                                  {WHORL_TEXT("Step", "position–content"), terms[2]}};
+        return sumSteps(
+            3, [&](std::size_t i) { return all[i]; }, scores.sum()(query, key));
+    }
     const std::int64_t bucket = debertaBucket(query - key, deberta.buckets, deberta.maxDistance);
     const std::int64_t row = bucket + deberta.buckets;
     Steps steps;

@@ -21,7 +21,7 @@ Steps patchAngleSteps(const Rope2d& rope, std::int64_t x, std::int64_t y, std::i
     add("θy", down, y);
     const double angle = rope.angle(x, y, pair);
     if (across != 0 && down != 0)
-        steps.push_back({stepNumber(steps[1].value) + " + " + innerNumber(steps[3].value), angle});
+        steps.push_back({plusStep(steps[1].value, steps[3].value).name, angle});
     steps.push_back(withinTurn(angle));
     return steps;
 }
@@ -69,7 +69,7 @@ Steps patchSimilaritySteps(const Sinusoidal2d& encoding, std::int64_t a, std::in
             {WHORL_TEXT("Step", "rows apart"), down},
             {"Σ cos(ω · " + innerNumber(across) + ")", ofColumns},
             {"Σ cos(ω · " + innerNumber(down) + ")", ofRows},
-            {"(" + stepNumber(ofColumns) + " + " + innerNumber(ofRows) + ") / " + count, encoding.similarity(a, b)}};
+            {"(" + plusStep(ofColumns, ofRows).name + ") / " + count, encoding.similarity(a, b)}};
 }
 
 }  // namespace whorl

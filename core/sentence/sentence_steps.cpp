@@ -65,9 +65,8 @@ Steps maskedScoreSteps(const Sentence& sentence, std::int64_t query, std::int64_
     const double added = score - scaled;
     if (added == 0)
         return scoreSteps(sentence, query, key, head);
-    return then(
-        scoreSteps(sentence, query, key, head),
-        {{WHORL_TEXT("Step", "what is added to it"), added}, {stepNumber(scaled) + " + " + innerNumber(added), score}});
+    return then(scoreSteps(sentence, query, key, head),
+                {{WHORL_TEXT("Step", "what is added to it"), added}, {plusStep(scaled, added).name, score}});
 }
 
 Steps attentionWeightSteps(const Eigen::ArrayXXd& scores, std::int64_t query, std::int64_t key, double weight)
@@ -95,7 +94,7 @@ Steps outputSteps(const Sentence& sentence, std::int64_t query, std::int64_t cha
         return dotSteps(taken, from, output);
     return then(dotSteps(taken, from, mixed),
                 {{WHORL_TEXT("Step", "what the encoding adds to the output"), output - mixed},
-                 {stepNumber(mixed) + " + " + innerNumber(output - mixed), output}});
+                 {plusStep(mixed, output - mixed).name, output}});
 }
 
 Steps changeSteps(const Sentence& sentence, std::int64_t token, std::int64_t channel, std::int64_t head)

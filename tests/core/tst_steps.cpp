@@ -313,6 +313,9 @@ void tst_Steps::indicesStandBelowTheLine()
     QCOMPARE(withSubscript("w", 307), std::string("w₃₀₇"));
     QCOMPARE(stepNumber(-0.5), std::string("\u22120.5"));
     QCOMPARE(productStep(2, -0.5).name, std::string("2 · (\u22120.5)"));
+    QCOMPARE(plusStep(2, -0.5).name, std::string("2 \u2212 0.5"));
+    QCOMPARE(minusStep(1, 0.9999999).name, std::string("1 \u2212 0.9999999"));
+    QCOMPARE(minusStep(2, -0.5).name, std::string("2 \u2212 (\u22120.5)"));
     QCOMPARE(filledIn("from %1 to %2", {3, 14}), std::string("from 3 to 14"));
     QCOMPARE(maskedStep(3, 5).name, std::string("masked: 5 > 3"));
 }

@@ -142,6 +142,13 @@ QString stepValueText(const NamedValue& step)
                                                                : valueText(step.value);
 }
 
+/// A word or a thing by its name, others by their number.
+QString placeText(const Axis& axis, std::int64_t index)
+{
+    const std::string name = axis.nameOf(index);
+    return name.empty() ? integerText(index) : coreText("Index", name);
+}
+
 /// A class by its number, and by its name where it has one.
 QString classText(const Field& field, double value)
 {
@@ -167,7 +174,8 @@ QStringList fieldSubstitution(const Field& field, const Probe& probe, std::optio
     if (field.slices)
         head = slice && *slice >= 0 ? *slice : probedSlice(*field.slices, probe);
     const QString name =
-        QStringLiteral("%1(%2, %3)").arg(coreText("Axis", field.valueLabel), integerText(*row), integerText(*column));
+        QStringLiteral("%1(%2, %3)")
+            .arg(coreText("Axis", field.valueLabel), placeText(field.rows, *row), placeText(field.columns, *column));
     const auto shown = [](const std::string& text) {
         return translatedStep(text, [](const char* context, const char* each) { return coreText(context, each); });
     };

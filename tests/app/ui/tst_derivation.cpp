@@ -79,6 +79,7 @@ private slots:
     void aDifferenceTellsAAndB();
     void whatHasNoRowHasNoSteps();
     void aClassIsNamed();
+    void wordsAreCalledByTheirNames();
     void aNarrowerViewIsTaller();
     void wordsBeforeAFormulaAreTranslated();
 
@@ -172,6 +173,13 @@ void tst_Derivation::aClassIsNamed()
 
     QCOMPARE(linesAt(data, 9000, 50).back(), QStringLiteral("= 1 · angle seen"));
     QCOMPARE(linesAt(findSource("t5").evaluate("bucket", {}), 5, 2).back(), QStringLiteral("= 3"));
+}
+
+void tst_Derivation::wordsAreCalledByTheirNames()
+{
+    const Data data = findSource("table").evaluate("cosine", {{"words", std::string("king queen man")}});
+
+    QVERIFY(linesAt(data, 0, 2).front().startsWith("cosine(king, man) = "));
 }
 
 void tst_Derivation::aNarrowerViewIsTaller()
