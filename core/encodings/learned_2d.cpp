@@ -264,7 +264,8 @@ Axis channelAxis(const PatchTable& table)
 
 Data encodingOf(const P& parameters)
 {
-    const auto table = std::make_shared<const PatchTable>(resizedTable(parameters));
+    const auto from = std::make_shared<const Resized>(parameters);
+    const Shared table(from, &from->table);
     Field field;
     field.rows = patchAxis(table->width, table->height);
     field.columns = channelAxis(*table);
@@ -274,8 +275,7 @@ Data encodingOf(const P& parameters)
         return table->values(patch, channel);
     };
     tellSteps(field,
-              [from = std::make_shared<const Resized>(parameters)](
-                  std::int64_t patch, std::int64_t channel, std::int64_t) { return from->steps(patch, channel); });
+              [from](std::int64_t patch, std::int64_t channel, std::int64_t) { return from->steps(patch, channel); });
     field.means = [table](std::span<const Bin> rows, std::span<const Bin> columns, std::int64_t) {
         return cellMeans(rows, columns, [&](std::int64_t r, std::int64_t c) { return table->values(r, c); });
     };
@@ -306,12 +306,11 @@ Field mapField(const Shared& table)
 
 Data mapOf(const P& parameters)
 {
-    Field field = mapField(std::make_shared<const PatchTable>(resizedTable(parameters)));
-    tellSteps(
-        field,
-        [from = std::make_shared<const Resized>(parameters)](std::int64_t y, std::int64_t x, std::int64_t channel) {
-            return from->steps(y * from->table.width + x, channel);
-        });
+    const auto from = std::make_shared<const Resized>(parameters);
+    Field field = mapField(Shared(from, &from->table));
+    tellSteps(field, [from](std::int64_t y, std::int64_t x, std::int64_t channel) {
+        return from->steps(y * from->table.width + x, channel);
+    });
     return field;
 }
 

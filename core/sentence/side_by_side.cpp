@@ -6,7 +6,7 @@
 #include "core/attention/softmax.h"
 
 #include <cmath>
-#include <memory>
+#include <optional>
 
 namespace whorl {
 
@@ -22,8 +22,12 @@ Data byEncodingOf(const Shared& sentence)
 {
     const SentenceEncodings& encodings = sentence->encodings();
     const HeadInputs inputs = sentence->inputs(0);
-    auto scores = std::make_shared<std::vector<Eigen::ArrayXXd>>();
-    scores->push_back(maskedScores(headVectors(inputs, {}), {}, inputs));
+    // Scores are not kept beside the weights: those of one encoding are soon made again.
+    std::vector<std::optional<PositionalEffect>> effects = {PositionalEffect()};
+    const auto scoresOf = [inputs](const PositionalEffect& effect) {
+        return maskedScores(headVectors(inputs, effect), effect, inputs);
+    };
+    std::vector<Eigen::ArrayXXd> weights = {softmaxRows(scoresOf({}))};
     Axis slices = boundedAxis(AxisRole::other, WHORL_TEXT("Axis", "encoding"), 1);
     slices.names = {WHORL_TEXT("Index", "none")};
     for (const std::string_view id : sevenEncodings) {
@@ -31,15 +35,14 @@ Data byEncodingOf(const Shared& sentence)
         slices.names.emplace_back(encoding.info.label);
         try {
             const PositionalEffect effect = encodings.effect(&encoding, sentence->place(0));
-            scores->push_back(maskedScores(headVectors(inputs, effect), effect, inputs));
+            weights.push_back(softmaxRows(scoresOf(effect)));
+            effects.emplace_back(effect);
         } catch (const InputError& error) {
             slices.names.back() += ": not with " + error.where() + ' ' + error.found();
-            scores->push_back(Eigen::ArrayXXd::Constant(sentence->count(), sentence->count(), std::nan("")));
+            weights.push_back(Eigen::ArrayXXd::Constant(sentence->count(), sentence->count(), std::nan("")));
+            effects.emplace_back();
         }
     }
-    std::vector<Eigen::ArrayXXd> weights;
-    for (const Eigen::ArrayXXd& each : *scores)
-        weights.push_back(std::isnan(each(0, 0)) ? each : softmaxRows(each));
     slices.count = std::ssize(slices.names);
     slices.highest = slices.last();
     Field field = matrixField(tokenAxis(*sentence, AxisRole::query), tokenAxis(*sentence, AxisRole::key),
@@ -47,12 +50,14 @@ Data byEncodingOf(const Shared& sentence)
     field.rangeOf = {};
     field.slices = std::move(slices);
     field.valueLabel = WHORL_TEXT("Axis", "weight");
-    tellSteps(field, [scores, at = field.at](std::int64_t query, std::int64_t key, std::int64_t encoding) -> Steps {
-        const double weight = at(query, key, encoding);
-        if (std::isnan(weight))
-            return {{WHORL_TEXT("Step", "this encoding refuses the sentence"), weight}};
-        return attentionWeightSteps((*scores)[static_cast<std::size_t>(encoding)], query, key, weight);
-    });
+    tellSteps(field,
+              [effects, scoresOf, at = field.at](std::int64_t query, std::int64_t key, std::int64_t encoding) -> Steps {
+                  const double weight = at(query, key, encoding);
+                  const auto& effect = effects[static_cast<std::size_t>(encoding)];
+                  if (!effect)
+                      return {{WHORL_TEXT("Step", "this encoding refuses the sentence"), weight}};
+                  return attentionWeightSteps(scoresOf(*effect), query, key, weight);
+              });
     return field;
 }
 
