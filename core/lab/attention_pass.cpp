@@ -43,7 +43,7 @@ void turnAll(const LabPlacement<T>& placement, const LabSequences& sequences, In
 }
 
 /// Rows of queries whose scores are worked out together: none needs the keys after the last of them.
-constexpr Index queriesAtOnce = 64;
+constexpr Index queriesAtOnce = 32;
 
 /// Some rows of scores of one head of one sequence become weights.
 template <class T>

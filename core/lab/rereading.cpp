@@ -30,7 +30,8 @@ LabReadScores reread(const LabSettings& settings, const LabTaskSource& task, con
         throw InputError("result", std::to_string(kept.size()) + " weights",
                          "a model of these settings has " + std::to_string(tensors.numbers()));
     const LabNumbers<float> weights = Eigen::Map<const LabNumbers<float>>(kept.data(), tensors.numbers());
-    return readModel({settings, trial.encoding, weights}, task, reading, progress);
+    const LabScores* plain = trial.read.empty() ? nullptr : &trial.read.front().scores;
+    return readModel({settings, trial.encoding, weights}, task, reading, progress, plain);
 }
 
 }  // namespace

@@ -66,6 +66,12 @@ private:
     bool m_isCut = false;
 };
 
+/// Scalings have the factor of the length, tables are read to their trained end, and the temperature begins there.
+bool isPlainAtTrainedLength(const LabReading& reading)
+{
+    return !reading.dropped && reading.factor == 0;
+}
+
 /// Sums over sequences, by position.
 struct Tally {
     explicit Tally(std::int64_t length)
@@ -115,20 +121,26 @@ std::vector<float> lastQuery(const LabTransformer<float>& model)
 }  // namespace
 
 LabScores scoresOf(const LabModel& model, const LabTaskSource& task, const LabReading& reading,
-                   const Progress& progress)
+                   const Progress& progress, const LabScores* plain)
 {
     LabTransformer<float> transformer(labShape(model.encoding, model.settings, task.symbols()));
     const Tests tests(task, model.settings.length);
     LabScores scores;
-    for (std::size_t at = 0; at < labMultiples.size(); ++at) {
+    std::size_t first = 0;
+    if (plain && isPlainAtTrainedLength(reading)) {
+        scores.loss[0] = plain->loss[0];
+        scores.accuracy[0] = plain->accuracy[0];
+        first = 1;
+    }
+    for (std::size_t at = first; at < labMultiples.size(); ++at) {
         const LabBatch batch = tests.of(labMultiples[at] * model.settings.length);
         const LabPlacement<float> placement = placementFor(model, transformer.tensors(), reading, batch.length);
         Tally tally(batch.length);
         const std::int64_t atOnce = std::max<std::int64_t>(1, tokensAtOnce / batch.length);
-        for (std::int64_t first = 0; first < batch.sequences; first += atOnce) {
-            const auto share = static_cast<double>(first) / static_cast<double>(batch.sequences);
+        for (std::int64_t sequence = 0; sequence < batch.sequences; sequence += atOnce) {
+            const auto share = static_cast<double>(sequence) / static_cast<double>(batch.sequences);
             report(progress, (static_cast<double>(at) + share) / static_cast<double>(labMultiples.size()));
-            const LabBatch some = part(batch, first, std::min(atOnce, batch.sequences - first));
+            const LabBatch some = part(batch, sequence, std::min(atOnce, batch.sequences - sequence));
             transformer.forward(model.weights, some, placement);
             tally.add(transformer, some);
         }
@@ -155,9 +167,9 @@ LabAttention attentionOf(const LabModel& model, const LabTaskSource& task, const
 }
 
 LabReadScores readModel(const LabModel& model, const LabTaskSource& task, const LabReading& reading,
-                        const Progress& progress)
+                        const Progress& progress, const LabScores* plain)
 {
-    return {reading, scoresOf(model, task, reading, progress), attentionOf(model, task, reading)};
+    return {reading, scoresOf(model, task, reading, progress, plain), attentionOf(model, task, reading)};
 }
 
 }  // namespace whorl

@@ -253,6 +253,9 @@ void tst_LabExperiment::readingsAreAdded()
     QCOMPARE(read.loss[0], plain.loss[0]);
     QVERIFY(read.loss[3] != plain.loss[3]);
     QCOMPARE(withReading(longer, ntk), longer);
+    LabTrial alone = result->trials[1];
+    alone.read = {};
+    QCOMPARE(readTrial(result->settings, alone, ntk).scores.loss, read.loss);
     QCOMPARE(readTrial(result->settings, result->trials[1], {}).scores.loss, plain.loss);
     QVERIFY_EXCEPTION_THROWN(withReading(result, ntk, [](double) { return false; }), Cancelled);
 
