@@ -119,13 +119,12 @@ QString table(const QStringList& rows)
 
 QString quantitiesHtml(const Source& source)
 {
-    const QString own = textOf(source.info.id) + u'/';
     QStringList rows{headRow({{Manual::tr("Quantity"), 24}, {Manual::tr("What it is"), 76}})};
     for (const QuantityInfo& quantity : source.quantities) {
         QString what = coreHtml("Quantity", quantity.help)
             + QStringLiteral(" <span class=\"muted\">(%1)</span>").arg(kindWords(quantity.kind));
-        if (const QString id = own + textOf(quantity.id); findFormula(id))
-            what += QStringLiteral("<br>") + formulaHtml(id);
+        if (const Formula* formula = findQuantityFormula(textOf(source.info.id), textOf(quantity.id)))
+            what += QStringLiteral("<br>") + formulaHtml(formula->id);
         rows += row({anchor(QStringLiteral("quantity.") + textOf(quantity.id)) + coreHtml("Quantity", quantity.label)
                          + QStringLiteral("<br>") + codeHtml(quantity.id),
                      what});

@@ -39,7 +39,8 @@ std::vector<Formula> readFormulas()
     const QJsonObject entries = QJsonDocument::fromJson(read(QStringLiteral(":/formulas/formulas.json"))).object();
     for (auto entry = entries.begin(); entry != entries.end(); ++entry) {
         const QJsonObject held = entry.value().toObject();
-        all.push_back({entry.key(), held[QLatin1String("alt")].toString(), held[QLatin1String("tex")].toString()});
+        all.push_back({entry.key(), held[QLatin1String("alt")].toString(), held[QLatin1String("tex")].toString(),
+                       held[QLatin1String("of")].toVariant().toStringList()});
     }
     return all;
 }
@@ -80,21 +81,35 @@ const Formula* findFormula(const QString& id)
     return found == formulas().end() ? nullptr : &*found;
 }
 
+const Formula* findQuantityFormula(const QString& source, const QString& quantity)
+{
+    const QString id = source + u'/' + quantity;
+    if (const Formula* own = findFormula(id))
+        return own;
+    const auto found = std::find_if(formulas().begin(), formulas().end(), [&](const Formula& each) {
+        return each.of.contains(id) && each.id.section(u'/', 0, 0) != source;
+    });
+    return found == formulas().end() ? nullptr : &*found;
+}
+
 std::vector<const Formula*> formulasOf(const Source& source, std::string_view quantity, const Values& values)
 {
     const QString own = text(source.info.id);
+    const QString place = own + u'/' + text(quantity);
     std::vector<const Formula*> result;
     const auto add = [&](const QString& id) {
         const Formula* formula = findFormula(id);
-        if (formula)
+        const bool fits = formula && (formula->of.isEmpty() || formula->of.contains(place));
+        if (fits)
             result.push_back(formula);
-        return formula != nullptr;
+        return fits;
     };
     const auto isQuantity = [&](std::string_view word) {
         return std::any_of(source.quantities.begin(), source.quantities.end(),
                            [&](const QuantityInfo& each) { return each.id == word; });
     };
-    add(own + u'/' + text(quantity));
+    if (const Formula* formula = findQuantityFormula(own, text(quantity)))
+        result.push_back(formula);
     const QStringList keys = chosenKeys(source, values, {});
     bool ofChoices = false;
     for (const QString& key : keys)

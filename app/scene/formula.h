@@ -7,7 +7,7 @@
 #include <QByteArray>
 #include <QColor>
 #include <QSizeF>
-#include <QString>
+#include <QStringList>
 
 class QPainter;
 class QRectF;
@@ -19,6 +19,9 @@ struct Formula {
     QString id;      ///< "rope", "rope/yarn", "rope/decay_bound": a source, and what of it
     QString spoken;  ///< in words, for those who listen; English, clauses of the context "Formula" between semicolons
     QString tex;
+    /// The quantities that are made in this way ("table/projection"): of its own source where that choice is made, of others
+    /// always. Empty: all of its source.
+    QStringList of = {};
 };
 
 /// All formulas by their ids.
@@ -26,6 +29,9 @@ const std::vector<Formula>& formulas();
 
 /// The formula with this id, or nullptr.
 const Formula* findFormula(const QString& id);
+
+/// The formula of a quantity: its own, or that of another source which makes it in the same way; nullptr without one.
+const Formula* findQuantityFormula(const QString& source, const QString& quantity);
 
 /// The formulas of a quantity under these values: its own, if it has one; then those of the choices made ("rope/yarn"),
 /// or, where none of them has one, the source's; last, those of a source that is a choice of this one, such as the encoding of

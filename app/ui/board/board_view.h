@@ -98,6 +98,8 @@ public:
     /// What the status bar shows: the probe in fixed order (m, n, distance, pair or channel, values of all panels).
     /// While the probe is not linked, of the panel last pointed at only; a panel that failed has no value.
     Readout statusReadout() const;
+    /// What a panel shows at this moment, of whatever step; nullptr before there is anything.
+    std::shared_ptr<const PanelData> shownData(int index) const;
     /// "1 pixel = 32 positions (mean)" of the selected panel.
     QString resolutionText() const;
 

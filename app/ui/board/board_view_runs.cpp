@@ -236,6 +236,12 @@ void BoardView::resumeRun(std::string_view source)
             panel->goOn();
 }
 
+std::shared_ptr<const PanelData> BoardView::shownData(int index) const
+{
+    const auto at = static_cast<std::size_t>(index);
+    return index >= 0 && at < m_panels.size() ? m_panels[at]->picture().data() : nullptr;
+}
+
 Board BoardView::shownBoard() const
 {
     Board board = m_document.board();

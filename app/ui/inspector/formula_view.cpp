@@ -190,6 +190,19 @@ QStringList fieldSubstitution(const Field& field, const Probe& probe, std::optio
     return lines;
 }
 
+QStringList pointSubstitution(const Points& points, const Probe& probe)
+{
+    const std::optional<std::int64_t> index = probedIndex(points.axis, probe);
+    if (!index || !points.at)
+        return {};
+    const Eigen::Vector3d at = points.at(*index);
+    QStringList coordinates;
+    for (int d = 0; d < points.dimensions; ++d)
+        coordinates += valueText(at(d));
+    return {QStringLiteral("y(%1) = (%2)")
+                .arg(QString::fromStdString(points.label(*index)), coordinates.join(QStringLiteral(", ")))};
+}
+
 QStringList rotorSubstitution(const Rotors& rotors, const Probe& probe)
 {
     if (!rotors.pairs.contains(probe.pair))
@@ -209,6 +222,8 @@ QStringList substitution(const Data& data, const Probe& probe, std::optional<std
         return fieldSubstitution(*field, probe, slice);
     if (const auto* rotors = std::get_if<Rotors>(&data))
         return rotorSubstitution(*rotors, probe);
+    if (const auto* points = std::get_if<Points>(&data))
+        return pointSubstitution(*points, probe);
     return {};
 }
 

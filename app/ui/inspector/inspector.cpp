@@ -123,6 +123,17 @@ void Inspector::showPanel(int index)
     }
 }
 
+void Inspector::setShownData(std::function<std::shared_ptr<const PanelData>(int panel)> shownData)
+{
+    m_shownData = std::move(shownData);
+}
+
+void Inspector::lookAgain()
+{
+    if (isVisible() && !m_data)
+        refreshFormula();
+}
+
 void Inspector::boardChanged(const Difference& difference)
 {
     settleSide();

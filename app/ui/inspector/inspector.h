@@ -32,6 +32,11 @@ public:
     /// Shows the panel with this index; -1: nothing. While it is hidden nothing is made; that waits until it is seen.
     void showPanel(int index);
 
+    /// Where it asks for what panels show that come to be step by step; of others it knows itself.
+    void setShownData(std::function<std::shared_ptr<const PanelData>(int panel)> shownData);
+    /// Such a panel may show something else now.
+    void lookAgain();
+
     QSize sizeHint() const override { return {312, 600}; }
     QSize minimumSizeHint() const override { return {272, 200}; }
 
@@ -93,6 +98,7 @@ private:
     QList<std::pair<QString, QString>> m_values;  ///< what the rows say
     QWidget* m_reset = nullptr;
     std::shared_ptr<const PanelData> m_data;
+    std::function<std::shared_ptr<const PanelData>(int panel)> m_shownData;
     std::int64_t m_shownSlice = 0;
     std::set<std::string> m_toggled;  ///< sections that are not as they are at first
     /// What was refused beside the other values, to be taken once the next change makes room for it.

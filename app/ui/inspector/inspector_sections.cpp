@@ -276,8 +276,9 @@ void Inspector::refreshFormula()
     if (!shown || !m_formula)
         return;
     QStringList lines;
-    if (m_data && !m_data->data.empty() && m_formulaSection->isOpen())
-        lines = substitution(m_data->data.front(), m_document.board().probe, shown->slice);
+    const auto seen = m_data ? m_data : m_shownData ? m_shownData(m_panel) : nullptr;
+    if (seen && !seen->data.empty() && m_formulaSection->isOpen())
+        lines = substitution(seen->data.front(), m_document.board().probe, shown->slice);
     m_content->setProperty("manual", quantityPlace(m_source, shown->quantity));
     m_formula->setFormulas(formulasOf(findSource(m_source), shown->quantity, shownValues(*shown)));
     m_formula->setSubstitution(lines);

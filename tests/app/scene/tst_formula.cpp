@@ -80,6 +80,7 @@ private slots:
     void picturesFillTheirPlace();
     void narrowPlacesStillHaveReadableLetters();
     void choicesDecideWhichFormulasAreShown();
+    void projectionsHaveTheirFormulas();
 };
 
 void tst_Formula::everySourceHasAFormula()
@@ -99,6 +100,8 @@ void tst_Formula::everyFormulaIsOfSomethingThatThereIs()
         // One thing alone has that name, or nobody knew whose formula it is.
         if (formula.id.contains('/'))
             QVERIFY2(subjects(source).count(formula.id.section('/', 1)) == 1, qPrintable(formula.id));
+        for (const QString& place : formula.of)
+            findSource(place.section('/', 0, 0).toStdString()).quantity(place.section('/', 1).toStdString());
     }
 }
 
@@ -166,12 +169,26 @@ void tst_Formula::choicesDecideWhichFormulasAreShown()
     QCOMPARE(idsOf("rope", "score", {{"scaling", std::string("yarn")}}), QStringList{"rope/yarn"});
     QCOMPARE(idsOf("rope", "decay_bound", {{"scaling", std::string("ntk")}}),
              (QStringList{"rope/decay_bound", "rope/ntk"}));
-    QCOMPARE(idsOf("word2vec", "map", {}), (QStringList{"word2vec/skip-gram", "word2vec/negative"}));
+    QCOMPARE(idsOf("word2vec", "loss", {}), (QStringList{"word2vec/skip-gram", "word2vec/negative"}));
     QCOMPARE(idsOf("attention", "weights", {}), QStringList{"attention"});
     QCOMPARE(idsOf("attention", "weights", {{"encoding", std::string("alibi")}}), (QStringList{"attention", "alibi"}));
     QCOMPARE(idsOf("attention", "entropy", {{"encoding", std::string("rope")}, {"rope.scaling", std::string("yarn")}}),
              (QStringList{"attention/entropy", "attention", "rope/yarn"}));
     QCOMPARE(idsOf("catalogue", "glance", {}), QStringList{});
+}
+
+void tst_Formula::projectionsHaveTheirFormulas()
+{
+    for (const char* method : {"pca", "tsne", "umap", "axes"}) {
+        const Values chosen = {{"method", std::string(method)}};
+        QCOMPARE(idsOf("table", "projection", chosen), QStringList{QString("table/") + method});
+        // Neighbours are what they are in whatever map.
+        QCOMPARE(idsOf("table", "neighbours", chosen), QStringList{"table"});
+    }
+    QCOMPARE(idsOf("table", "projection", {{"method", std::string("none")}}), QStringList{"table"});
+    QCOMPARE(idsOf("word2vec", "map", {}), (QStringList{"table/pca", "word2vec/skip-gram", "word2vec/negative"}));
+    QCOMPARE(idsOf("sinusoidal", "path", {}), (QStringList{"table/pca", "sinusoidal"}));
+    QCOMPARE(idsOf("learned", "path", {}), (QStringList{"table/pca", "learned"}));
 }
 
 WHORL_APP_TEST(tst_Formula)
