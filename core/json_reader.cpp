@@ -106,6 +106,19 @@ void JsonReader::refuseRest(const std::string& known) const
         fail(path(m_rest.begin().key()), m_rest.begin().value(), "the known keys are " + known);
 }
 
+void JsonReader::failMissing(const std::string& key, const std::string& expected) const
+{
+    throw FileError(m_file.lineOf(path(key)), path(key) + " is missing", expected);
+}
+
+void JsonReader::failKind(const std::string& expected) const
+{
+    std::string keys;
+    for (const auto& [key, value] : m_rest.items())
+        keys += (keys.empty() ? "\"" : ", \"") + key + '"';
+    throw FileError(m_file.lineOf(m_place), m_place + (keys.empty() ? " is empty" : " has " + keys), expected);
+}
+
 void JsonReader::fail(const std::string& where, const json& found, const std::string& expected) const
 {
     std::string text = found.dump(-1, ' ', false, json::error_handler_t::replace);

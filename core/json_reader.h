@@ -62,6 +62,10 @@ public:
 
     std::string path(const std::string& key) const { return m_place.empty() ? key : m_place + "." + key; }
     const std::string& place() const { return m_place; }
+    /// What must be there is not. throws FileError
+    [[noreturn]] void failMissing(const std::string& key, const std::string& expected) const;
+    /// None of the keys is there that say what the object is: names those that are. throws FileError
+    [[noreturn]] void failKind(const std::string& expected) const;
     /// throws FileError
     [[noreturn]] void fail(const std::string& where, const nlohmann::json& found, const std::string& expected) const;
 

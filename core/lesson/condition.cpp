@@ -14,7 +14,9 @@ namespace {
 using nlohmann::json;
 
 constexpr const char* kindKeys[] = {"less", "more", "equal", "is", "all", "any", "not"};
-constexpr const char* needed = "less, more, equal, is, all, any or not is needed";
+constexpr const char* conditionNeeded =
+    "a condition is needed, such as {\"more\": [\"angle\", 3]}, of less, more, equal, is, all, any, not";
+constexpr const char* needed = "less, more, equal, is, all, any or not is needed, such as {\"more\": [\"angle\", 3]}";
 
 void takeTerms(const JsonReader& reader, const std::string& key, const json& value, Condition& condition)
 {
@@ -33,13 +35,13 @@ void takeTerms(const JsonReader& reader, const std::string& key, const json& val
 void takeParts(const JsonReader& reader, const std::string& key, const json& value, Condition& condition)
 {
     if (condition.kind == Condition::Kind::negated) {
-        condition.parts.push_back(readCondition(JsonReader(value, reader, key)));
+        condition.parts.push_back(readCondition(value, reader, key));
         return;
     }
     if (!value.is_array() || value.empty())
         reader.fail(reader.path(key), value, "a list of conditions is needed");
     for (std::size_t i = 0; i < value.size(); ++i)
-        condition.parts.push_back(readCondition(JsonReader(value[i], reader, key + "[" + std::to_string(i) + "]")));
+        condition.parts.push_back(readCondition(value[i], reader, key + "[" + std::to_string(i) + "]"));
 }
 
 }  // namespace
@@ -54,7 +56,7 @@ Condition readCondition(JsonReader reader)
             condition.kind = static_cast<Condition::Kind>(i);
         }
     if (key.empty())
-        reader.fail(reader.place(), json::object(), needed);
+        reader.failKind(needed);
     const json value = *reader.optional(key.c_str());
     if (condition.kind <= Condition::Kind::is)
         takeTerms(reader, key, value, condition);
@@ -64,6 +66,13 @@ Condition readCondition(JsonReader reader)
         reader.take("within", condition.within);
     reader.refuseRest("less, more, equal (within), is, all, any, not; one of them");
     return condition;
+}
+
+Condition readCondition(const json& value, const JsonReader& parent, const std::string& key)
+{
+    if (!value.is_object())
+        parent.fail(parent.path(key), value, conditionNeeded);
+    return readCondition(JsonReader(value, parent, key));
 }
 
 bool holds(const Condition& condition, const NumbersNow& numbers)

@@ -4,6 +4,8 @@
 
 #include "core/lesson/lesson_number.h"
 
+#include <nlohmann/json_fwd.hpp>
+
 namespace whorl {
 
 /// Something that holds of a lesson's numbers, or does not.
@@ -15,8 +17,10 @@ struct Condition {
     std::vector<Condition> parts;   ///< of all, any, negated
 };
 
-/// Reads one. throws FileError with the line
+/// Reads one. throws FileError with the line, and with an example
 Condition readCondition(JsonReader reader);
+/// Reads the one at `key` of another object, of whatever type what stands there is.
+Condition readCondition(const nlohmann::json& value, const JsonReader& parent, const std::string& key);
 
 /// throws InputError as NumbersNow
 bool holds(const Condition& condition, const NumbersNow& numbers);

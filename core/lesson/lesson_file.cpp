@@ -12,6 +12,14 @@ namespace {
 
 using nlohmann::json;
 
+/// How a question is written, for those who write it wrong.
+constexpr const char* questionNeeded =
+    "one of these is needed: \"choose\": {\"small\": CONDITION, \"large\": CONDITION}, \"number\": \"NAME\", "
+    "\"until\": CONDITION; a condition is such as {\"less\": [\"angle\", 3]}";
+constexpr const char* optionsNeeded =
+    "2 to 5 options are needed, each with the condition under which it is the right one: "
+    "{\"small\": {\"less\": [\"angle\", 3]}, \"large\": {\"not\": {\"less\": [\"angle\", 3]}}}";
+
 const std::string lowerCase = "abcdefghijklmnopqrstuvwxyz", upperCase = "ABCDEFGHIJKLMNOPQRSTUVWXYZ",
                   digits = "0123456789";
 
@@ -89,7 +97,7 @@ private:
             if (!given && m_last)
                 board = *m_last;
             else if (!given)
-                reader.fail(reader.path("board"), json(), "the first step needs a board");
+                reader.failMissing("board", "the first step needs a board");
             else if (given->is_string())
                 board = m_findBoard(given->get<std::string>());
             else
@@ -177,15 +185,15 @@ private:
                 reader.fail(reader.path("within"), question.within, "a share from 0 to 1 is needed");
         } else if (const auto until = reader.optional("until")) {
             question.kind = Question::Kind::until;
-            question.until = readCondition(JsonReader(*until, reader, "until"));
+            question.until = readCondition(*until, reader, "until");
             question.moves = movedFrom(reader, board);
             if (!reader.has("solution"))
-                reader.fail(reader.path("solution"), json(), "one solution is needed");
+                reader.failMissing("solution", "one board that is right is needed, such as {\"/probe/query\": 7}");
             question.solution = changed(board, reader, "solution");
             if (question.solution.panels.size() != board.panels.size())
                 reader.fail(reader.path("solution"), question.solution.panels.size(), "the step's panels are needed");
         } else {
-            reader.fail(reader.place(), json::object(), "choose, number or until is needed");
+            reader.failKind(questionNeeded);
         }
         reader.refuseRest("choose, number (within), until (moves, solution)");
         return question;
@@ -193,10 +201,16 @@ private:
 
     static std::optional<Moved> movedFrom(JsonReader& reader, const Board& board)
     {
-        std::string place;
-        reader.take("moves", place);
-        if (place.empty())
+        const auto given = reader.optional("moves");
+        if (!given)
             return std::nullopt;
+        const std::string needed = "what is to be moved is needed: a parameter of one of the panels 0 to "
+            + std::to_string(board.panels.size() - 1)
+            + ", such as \"/panels/0/parameters/base\", or \"/probe/query\", \"/probe/key\", \"/probe/pair\", "
+              "\"/probe/head\"";
+        if (!given->is_string())
+            reader.fail(reader.path("moves"), *given, needed);
+        const auto place = given->get<std::string>();
         for (const char* part : {"query", "key", "pair", "head"})
             if (place == std::string("/probe/") + part)
                 return Moved{{}, part};
@@ -204,18 +218,19 @@ private:
         const std::size_t digit = before.size(), id = digit + 1 + behind.size();
         if (place.size() <= id || !place.starts_with(before) || digits.find(place[digit]) == std::string::npos
             || place.compare(digit + 1, behind.size(), behind) != 0)
-            reader.fail(reader.path("moves"), place, "\"/panels/0/parameters/base\" or \"/probe/query\" is needed");
+            reader.fail(reader.path("moves"), place, needed);
         const auto panel = static_cast<std::size_t>(place[digit] - '0');
-        requirePanel(reader, "moves", panel, board);
+        if (panel >= board.panels.size())
+            reader.fail(reader.path("moves"), place, needed);
         return Moved{panel, place.substr(id)};
     }
 
     static void takeOptions(const JsonReader& reader, const json& options, Question& question)
     {
         if (!options.is_object() || options.size() < 2 || options.size() > mostOptions)
-            reader.fail(reader.path("choose"), options, "2 to 5 options are needed");
+            reader.fail(reader.path("choose"), options, optionsNeeded);
         for (const auto& [option, condition] : options.items())
-            question.options.emplace(option, readCondition(JsonReader(condition, reader, "choose." + option)));
+            question.options.emplace(option, readCondition(condition, reader, "choose." + option));
     }
 
     const JsonText& m_file;
@@ -227,10 +242,14 @@ private:
 void readSteps(Lesson& lesson, const JsonText& file, const FindBoard& findBoard)
 {
     JsonReader reader(file.parse(), file, "");
+    const std::string needed = "\"lesson\": " + std::to_string(lessonFileVersion)
+        + " is needed among the first lines: the version of the form that the file has";
+    if (!reader.has("lesson"))
+        reader.failMissing("lesson", needed);
     std::int64_t version = 0;
     reader.take("lesson", version);
     if (version != lessonFileVersion)
-        reader.fail("lesson", version, "\"lesson\": " + std::to_string(lessonFileVersion) + " is needed");
+        reader.fail("lesson", version, needed);
     reader.take("order", lesson.order);
     const LessonNumbers numbers = StepReader::numbersFrom(reader);
     const json steps = reader.optional("steps").value_or(json::array());

@@ -191,8 +191,13 @@ struct NumbersNow::Evaluation {
         const auto [source, quantity, values] = settled(number.subject);
         const Values all = completed(source->parameters, source->defaults, values);
         const auto value = all.find(number.parameter);
-        if (value == all.end())
-            throw InputError("parameter", number.parameter, std::string(source->info.id) + " has no such parameter");
+        if (value == all.end()) {
+            std::string known;
+            for (const Parameter& each : source->parameters)
+                known += (known.empty() ? "" : ", ") + std::string(each.id);
+            throw InputError("parameter", number.parameter,
+                             std::string(source->info.id) + " has no such parameter; it has " + known);
+        }
         return valueOf(value->second);
     }
 

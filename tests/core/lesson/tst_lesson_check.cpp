@@ -75,7 +75,7 @@ void tst_LessonCheck::whatIsWrongIsSaidWithFileAndLine_data()
          "en.md:9: a question is without one in lesson.json");
     json("no parameter to be moved", R"({"choose": {"more": {"less": ["n", "m"]}, "less": {"less": ["m", "n"]}}})",
          R"({"until": {"less": ["m", "n"]}, "moves": "/panels/0/parameters/glow", "solution": {"/probe/query": 1}})",
-         "lesson.json:13: parameter is glow; rope has no such parameter");
+         "lesson.json:13: parameter is glow; rope has no such parameter; it has dimension, ");
     json("goal at the start", R"({"choose": {"more": {"less": ["n", "m"]}, "less": {"less": ["m", "n"]}}})",
          R"({"until": {"less": ["n", "m"]}, "solution": {}})", "the goal is reached from the start");
     json("solution that is none", R"({"choose": {"more": {"less": ["n", "m"]}, "less": {"less": ["m", "n"]}}})",

@@ -89,16 +89,32 @@ void tst_LessonFile::aWrongLessonIsRefusedWithFileLineAndReason_data()
     };
     row("no JSON", "\"lesson\": 1,", "\"lesson\": 1", at(3, "not JSON at byte"));
     row("later version", "\"lesson\": 1", "\"lesson\": 2", at(2, "lesson is 2; \"lesson\": 1 is needed"));
+    row("no version", "\"lesson\": 1,", "", at(1, "lesson is missing; \"lesson\": 1 is needed"));
     row("unknown key", "\"lesson\": 1,", "\"lesson\": 1, \"glow\": 1,", at(2, "glow is 1; the known keys are"));
     row("step's unknown key", "\"id\": \"angle\",", "\"id\": \"angle\", \"glow\": 1,", at(11, "steps[0].glow is 1"));
     row("no steps", "\"steps\": [", "\"steps\": [], \"rest\": [", at(9, "steps is 0; 1 to 40 steps are needed"));
     row("id of capitals", "\"id\": \"angle\"", "\"id\": \"Angle\"", at(11, "steps[0].id is \"Angle\""));
     row("unknown board", "\"rotation\"", "\"rotatoin\"", at(12, "\"rotatoin\"; known boards are rotation"));
-    row("no board at first", "\"board\": \"rotation\",", "", at(10, "steps[0].board is null"));
+    row("no board at first", "\"board\": \"rotation\",", "", at(10, "steps[0].board is missing"));
     row("number of no kind", "{\"probe\": \"key\"}", "{\"prob\": \"key\"}", at(7, "numbers.n is"));
     row("name with a blank", "\"theta\":", "\"the ta\":", at(4, "numbers.the ta is \"the ta\""));
     row("one option", ", \"less\": {\"less\": [\"m\", \"n\"]}}", "}", at(13, "steps[0].question.choose is"));
-    row("question of no kind", "\"choose\": {", "\"chose\": {", at(13, "steps[0].question is {}"));
+    row("options without conditions",
+        "{\"choose\": {\"more\": {\"less\": [\"n\", \"m\"]}, \"less\": {\"less\": [\"m\", \"n\"]}}}",
+        R"({"choose": ["more", "less"]})",
+        at(13, "steps[0].question.choose is [\"more\",\"less\"]; 2 to 5 options are needed, each with the condition"));
+    row("a condition that is none", "{\"less\": [\"n\", \"m\"]}", "true",
+        at(13, "steps[0].question.choose.more is true; a condition is needed, such as {"));
+    row("a condition of no kind", "{\"less\": [\"n\", \"m\"]}", "{\"bigger\": [\"n\", \"m\"]}",
+        at(13, "steps[0].question.choose.more has \"bigger\"; less, more, equal, is, all, any or not is needed"));
+    for (const char* moved : {"\"base\"", "5", "\"/probe/token\"", "\"/panels/1/parameters/base\""})
+        QTest::addRow("moves %s", moved) << QByteArray(
+            "{\"choose\": {\"more\": {\"less\": [\"n\", \"m\"]}, \"less\": {\"less\": [\"m\", \"n\"]}}}")
+                                         << QByteArray(R"({"until": {"less": ["m", "n"]}, "moves": )") + moved + "}"
+                                         << at(13, "steps[0].question.moves is ") + moved
+                + "; what is to be moved is needed: a parameter of one of the panels 0 to 0, such as ";
+    row("question of no kind", "\"choose\": {", "\"chose\": {",
+        at(13, "steps[0].question has \"chose\"; one of these is needed: \"choose\": {"));
     row("change in no place", "\"rotation\",", "\"rotation\", \"changes\": {\"/panels/x/title\": \"A\"},",
         at(12, "steps[0].changes./panels/x/title is \"A\"; no such place"));
     row("change of the wrong kind", "\"rotation\",", "\"rotation\", \"changes\": {\"/probe/query\": \"A\"},",
@@ -111,7 +127,8 @@ void tst_LessonFile::aWrongLessonIsRefusedWithFileLineAndReason_data()
         at(12, "steps[0].point_at.panel is -1"));
     row("goal without a solution",
         "{\"choose\": {\"more\": {\"less\": [\"n\", \"m\"]}, \"less\": {\"less\": [\"m\", \"n\"]}}}",
-        "{\"until\": {\"less\": [\"m\", \"n\"]}}", at(13, "steps[0].question.solution is null"));
+        "{\"until\": {\"less\": [\"m\", \"n\"]}}",
+        at(13, "steps[0].question.solution is missing; one board that is right is needed"));
     row("solution without its panel",
         "{\"choose\": {\"more\": {\"less\": [\"n\", \"m\"]}, \"less\": {\"less\": [\"m\", \"n\"]}}}",
         R"({"until": {"less": ["m", "n"]}, "solution": {"/panels": []}})", at(13, "steps[0].question.solution is 0"));
