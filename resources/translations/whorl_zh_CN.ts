@@ -3365,7 +3365,7 @@
     </message>
     <message>
         <source>the score equals the sum over i of the lengths of q i and k i times zeta i to the delta over the scale base B, times the cosine of delta times theta i plus phi i</source>
-        <translation>得分等于对 i 求和：q i 与 k i 的长度乘 zeta i 的 delta 除以尺度底 B 次方，再乘 delta 乘 theta i 加 phi i 的余弦</translation>
+        <translation>得分等于对 i 求和：q i 与 k i 的长度乘 zeta i 的 delta 除以缩放底数 B 次方，再乘 delta 乘 theta i 加 phi i 的余弦</translation>
     </message>
     <message>
         <source>zeta i equals 2 i plus 0.4 d, over 1.4 d</source>
@@ -3373,11 +3373,11 @@
     </message>
     <message>
         <source>of a pair u, v of the query: the turned pair, times zeta i to the p over the scale base B</source>
-        <translation>对查询的维度对 u、v：旋转后的维度对乘以 zeta i 的 p 除以尺度底 B 次方</translation>
+        <translation>对查询的维度对 u、v：旋转后的维度对乘以 zeta i 的 p 除以缩放底数 B 次方</translation>
     </message>
     <message>
         <source>zeta i to the p over the scale base B</source>
-        <translation>zeta i 的 p 除以尺度底 B 次方</translation>
+        <translation>zeta i 的 p 除以缩放底数 B 次方</translation>
     </message>
     <message>
         <source>the loss equals minus the mean, over the places S that are scored, of the logarithm of the probability of the answer y i, given the tokens up to x i</source>
