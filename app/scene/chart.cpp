@@ -19,6 +19,7 @@ namespace whorl {
 namespace {
 
 constexpr double stripGap = 14;
+constexpr double markRoom = 4;  // what a mark needs beyond its place
 
 /// Colour 1 is the key's; series that stand beside the first one take it last.
 int colourNumber(int series)
@@ -85,7 +86,8 @@ double Chart::Strip::place(double value) const
 {
     const double share = logarithmic ? std::log(value / low) / std::log(high / low) : (value - low) / (high - low);
     // Values below a logarithmic scale's end leave the plot at the bottom.
-    return std::isnan(share) ? share : (1 - std::clamp(share, -0.5, 1.5)) * plot.height();
+    return std::isnan(share) ? share
+                             : inset + (1 - std::clamp(share, -0.5, 1.5)) * std::max(plot.height() - 2 * inset, 1.0);
 }
 
 std::unique_ptr<Picture> Chart::make(const Panel& panel, std::shared_ptr<const PanelData> data, const QSizeF& size,
@@ -104,6 +106,7 @@ Chart::Chart(const Panel& panel, std::shared_ptr<const PanelData> data, const QS
         Strip strip;
         strip.curves = &std::get<Curves>(each);
         strip.logarithmic = panel.style.logarithmicValues.value_or(strip.curves->logarithmicValues);
+        strip.inset = strip.curves->points ? markRoom * style.fontScale : 0;
         m_strips.push_back(std::move(strip));
     }
     const Sampling shown = visibleIndices(axis(), panel.columns);
@@ -116,7 +119,7 @@ Chart::Chart(const Panel& panel, std::shared_ptr<const PanelData> data, const QS
         m_scale.first = std::max<std::int64_t>(m_scale.first, 1);
         m_scale.last = std::max(m_scale.last, m_scale.first);
     }
-    m_scale.inset = m_strips.front().curves->points ? 4 * style.fontScale : 0;
+    m_scale.inset = m_strips.front().inset;
     m_scale.length = std::max(size.width() - 24 * style.fontScale, 1.0);
     m_bins = columnBins(m_scale, (style.draft ? 2 : 1) / style.pixelRatio);
     for (Strip& strip : m_strips) {

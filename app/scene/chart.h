@@ -51,6 +51,7 @@ private:
         std::vector<CurveSamples> samples;
         QRectF plot;
         double low = 0, high = 1;
+        double inset = 0;  ///< what marks need at either end of the values
         bool logarithmic = false;
         bool whole = false;  ///< all values are whole numbers: positions, channels, counts
         std::vector<PlacedTick> ticks;

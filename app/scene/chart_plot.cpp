@@ -52,6 +52,8 @@ AxisDescription Chart::describedAxis(const Strip& strip, const std::vector<Place
 AxisDescription Chart::describedValues(const Strip& strip, const QString& title) const
 {
     AxisDescription described{leftAxisTitle(strip.plot, title, m_style), strip.low, strip.high, strip.logarithmic, {}};
+    if (const double beyond = strip.inset / std::max(strip.plot.height() - 2 * strip.inset, 1.0); beyond > 0)
+        described = {described.title, described.valueAt(-beyond), described.valueAt(1 + beyond), strip.logarithmic, {}};
     described.ticks = describedTicks(described, Side::left, strip.ticks, strip.plot.height(), m_style);
     described.titleAt =
         (strip.plot.bottom() - leftAxisTitleMiddle(strip.plot, described.title, m_style)) / strip.plot.height();
