@@ -7,12 +7,14 @@
 #include "app/scene/small_multiples.h"
 #include "core/board_file.h"
 #include "core/error.h"
+#include "tests/app/export/small_motion.h"
 #include "tests/support/test_main.h"
 
 #include <QSet>
 #include <QXmlStreamReader>
 
 using namespace whorl;
+using whorl::test::motionOf;
 
 class tst_ContactSheet : public QObject {
     Q_OBJECT
@@ -42,16 +44,6 @@ Board fieldBoard()
     board.panels[0].quantity = "encoding";
     board.panels[0].values = {{"length", std::int64_t{64}}, {"dimension", std::int64_t{16}}};
     return board;
-}
-
-Motion motionOf(const char* target, double from, double to, int frames)
-{
-    Motion motion;
-    motion.target = target;
-    motion.from = from;
-    motion.to = to;
-    motion.frames = frames;
-    return motion;
 }
 
 PictureStyle style()

@@ -2,11 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/export/motion/motion.h"
 #include "core/error.h"
+#include "tests/app/export/small_motion.h"
 #include "tests/support/test_main.h"
 
 #include <numeric>
 
 using namespace whorl;
+using whorl::test::motionOf;
 
 class tst_Motion : public QObject {
     Q_OBJECT
@@ -38,16 +40,6 @@ Board ropeBoard()
     return board;
 }
 
-Motion along(const char* target, double from, double to, int frames)
-{
-    Motion motion;
-    motion.target = target;
-    motion.from = from;
-    motion.to = to;
-    motion.frames = frames;
-    return motion;
-}
-
 int framesOf(const std::vector<Still>& stills)
 {
     return std::accumulate(stills.begin(), stills.end(), 0,
@@ -58,7 +50,7 @@ int framesOf(const std::vector<Still>& stills)
 
 void tst_Motion::theWayHasBothEnds()
 {
-    const std::vector<Still> stills = stillsOf(along("query", 0, 4, 5));
+    const std::vector<Still> stills = stillsOf(motionOf("query", 0, 4, 5));
 
     QCOMPARE(stills.size(), 5U);
     for (std::size_t i = 0; i < stills.size(); ++i) {
@@ -69,7 +61,7 @@ void tst_Motion::theWayHasBothEnds()
 
 void tst_Motion::endsAreHeld()
 {
-    Motion motion = along("query", 0, 4, 5);
+    Motion motion = motionOf("query", 0, 4, 5);
     motion.framesPerSecond = 10;
     motion.hold = 0.5;
 
@@ -82,7 +74,7 @@ void tst_Motion::endsAreHeld()
 
 void tst_Motion::thereAndBackMeetsNoEndTwice()
 {
-    Motion motion = along("query", 0, 4, 5);
+    Motion motion = motionOf("query", 0, 4, 5);
     motion.thereAndBack = true;
     QCOMPARE(framesOf(stillsOf(motion)), 8);
     QCOMPARE(stillsOf(motion).back().share, 0.25);
@@ -94,7 +86,7 @@ void tst_Motion::thereAndBackMeetsNoEndTwice()
 
 void tst_Motion::oneFrameStandsAtTheBeginning()
 {
-    const std::vector<Still> stills = stillsOf(along("query", 3, 9, 1));
+    const std::vector<Still> stills = stillsOf(motionOf("query", 3, 9, 1));
 
     QCOMPARE(stills.size(), 1U);
     QCOMPARE(stills.front().share, 0.0);
@@ -102,7 +94,7 @@ void tst_Motion::oneFrameStandsAtTheBeginning()
 
 void tst_Motion::aMovedProbeIsSeen()
 {
-    const MovingBoard moving(ropeBoard(), along("position", 10, 20, 11));
+    const MovingBoard moving(ropeBoard(), motionOf("position", 10, 20, 11));
 
     QCOMPARE(moving.at(0).probe.query, 10);
     QCOMPARE(moving.at(0.3).probe.query, 13);
@@ -113,7 +105,7 @@ void tst_Motion::aMovedProbeIsSeen()
 
 void tst_Motion::aMovedParameterTakesItsLinkedPanelsAlong()
 {
-    const MovingBoard moving(ropeBoard(), along("base", 100, 10000, 3));
+    const MovingBoard moving(ropeBoard(), motionOf("base", 100, 10000, 3));
 
     for (const Panel& panel : moving.at(1).panels)
         QVERIFY(!panel.values.contains("base"));
@@ -125,7 +117,7 @@ void tst_Motion::aMovedParameterTakesItsLinkedPanelsAlong()
 
 void tst_Motion::wholeNumbersStayWhole()
 {
-    const MovingBoard moving(ropeBoard(), along("dimension", 64, 128, 7));
+    const MovingBoard moving(ropeBoard(), motionOf("dimension", 64, 128, 7));
 
     for (const double share : {0.0, 0.1, 0.26, 0.5, 0.9}) {
         const auto dimension = std::get<std::int64_t>(moving.at(share).panels[0].values.at("dimension"));
@@ -135,7 +127,7 @@ void tst_Motion::wholeNumbersStayWhole()
 
 void tst_Motion::smoothBeginsAndEndsSlowly()
 {
-    Motion motion = along("query", 0, 400, 5);
+    Motion motion = motionOf("query", 0, 400, 5);
     motion.easing = Easing::smooth;
     const MovingBoard moving(ropeBoard(), motion);
 
@@ -164,7 +156,7 @@ void tst_Motion::impossibleMotionsAreRefused()
     QFETCH(int, frames);
     QFETCH(double, rate);
     QFETCH(double, hold);
-    Motion motion = along("query", 0, 4, frames);
+    Motion motion = motionOf("query", 0, 4, frames);
     motion.framesPerSecond = rate;
     motion.hold = hold;
 
@@ -174,14 +166,14 @@ void tst_Motion::impossibleMotionsAreRefused()
 void tst_Motion::whatTheBoardDoesNotHaveIsRefused()
 {
     try {
-        const MovingBoard moving(ropeBoard(), along("heads", 0, 4, 5));
+        const MovingBoard moving(ropeBoard(), motionOf("heads", 0, 4, 5));
         QFAIL("it was not refused");
     } catch (const InputError& error) {
         QCOMPARE(error.found(), std::string("heads"));
         QVERIFY(error.expected().find("base") != std::string::npos);
     }
-    QVERIFY_EXCEPTION_THROWN(MovingBoard(ropeBoard(), along("position", -3, 4, 5)), InputError);
-    QVERIFY_EXCEPTION_THROWN(MovingBoard(ropeBoard(), along("position", std::nan(""), 4, 5)), InputError);
+    QVERIFY_EXCEPTION_THROWN(MovingBoard(ropeBoard(), motionOf("position", -3, 4, 5)), InputError);
+    QVERIFY_EXCEPTION_THROWN(MovingBoard(ropeBoard(), motionOf("position", std::nan(""), 4, 5)), InputError);
 }
 
 WHORL_CORE_TEST(tst_Motion)
