@@ -178,14 +178,16 @@ void LessonRun::look(const Difference& difference)
     if (!m_lesson || difference.empty())
         return;
     if (const auto& question = current().question;
-        question && question->kind == Question::Kind::until && !answer().reached && !answer().revealed) {
+        question && question->kind == Question::Kind::until && !answer().revealed) {
+        bool reached = false;
         try {
-            if (withNumbers([&](const NumbersNow& now) { return holds(question->until, now); })) {
-                ownAnswer().reached = true;
-                emit answered();
-            }
+            reached = withNumbers([&](const NumbersNow& now) { return holds(question->until, now); });
         } catch (const InputError&) {
             // On a board that no longer has what is asked about, the goal is out of reach.
+        }
+        if (reached != answer().reached) {
+            ownAnswer().reached = reached;
+            emit answered();
         }
     }
     emit moved();

@@ -38,7 +38,7 @@ public:
     struct Answer {
         QString option;                ///< choose
         std::optional<double> number;  ///< number
-        bool reached = false;          ///< until
+        bool reached = false;          ///< until: the goal holds, or did when it was revealed
         bool revealed = false;
     };
     const Answer& answer() const { return m_answers[static_cast<std::size_t>(m_step)]; }

@@ -12,6 +12,8 @@ namespace {
 constexpr KeyRow rows[] = {
     {"Ctrl+N", QT_TRANSLATE_NOOP("whorl::Actions", "Starts a board without panels.")},
     {"Ctrl+O", QT_TRANSLATE_NOOP("whorl::Actions", "Opens a board, or a figure made by Whorl, which holds its board.")},
+    {"Ctrl+Shift+O",
+     QT_TRANSLATE_NOOP("whorl::Actions", "Opens a lesson of one's own: the folder that holds its lesson.json.")},
     {"Ctrl+S", QT_TRANSLATE_NOOP("whorl::Actions", "Writes the board to its file.")},
     {"Ctrl+Shift+S", QT_TRANSLATE_NOOP("whorl::Actions", "Writes the board to another file.")},
     {"Ctrl+E", QT_TRANSLATE_NOOP("whorl::Actions", "Makes a figure, an animation or a table of what is shown.")},
@@ -59,7 +61,7 @@ constexpr KeyRow rows[] = {
     {"Ctrl+K", QT_TRANSLATE_NOOP("whorl::Actions", "Finds encodings and boards by name.")},
     {"F6",
      QT_TRANSLATE_NOOP("whorl::Actions",
-                       "Moves the focus to the library, the board, the transport, the inspector in turn.")},
+                       "Moves the focus to the library, the board, the lesson, the transport, the inspector in turn.")},
     {"F10", QT_TRANSLATE_NOOP("whorl::Actions", "Moves the focus to the menu bar.")},
     {"F1", QT_TRANSLATE_NOOP("whorl::Actions", "Opens the manual at what has the focus.")},
     {"Ctrl+F1", QT_TRANSLATE_NOOP("whorl::Actions", "The keys of the program.")},

@@ -7,6 +7,7 @@
 #include "app/scene/glossary.h"
 #include "app/scene/lesson_words.h"
 #include "app/ui/controls/error_text.h"
+#include "app/ui/lesson/answer_field.h"
 #include "app/ui/lesson/moved_parameter.h"
 #include "app/ui/lesson/moved_slider.h"
 #include "app/ui/lesson/option_button.h"
@@ -14,11 +15,8 @@
 #include "app/ui/look/appearance.h"
 
 #include <QKeyEvent>
-#include <QLineEdit>
 #include <QPushButton>
-#include <QRegularExpression>
 #include <QScrollBar>
-#include <QStyle>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -31,33 +29,6 @@ constexpr int refillDelay = 40;
 
 /// Sizes at a desk; screen.md gives those of a presentation, 23/38 and 25/38, which are these times 1.64.
 constexpr double wordsSize = 14, wordsLine = 22, headingSize = 16, headingLine = 24, smallSize = 13;
-
-/// Return reveals, and goes no further: a presenter's Return would go on.
-class AnswerField : public QLineEdit {
-public:
-    using QLineEdit::QLineEdit;
-
-protected:
-    void keyPressEvent(QKeyEvent* event) override
-    {
-        const bool ends = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
-        QLineEdit::keyPressEvent(event);
-        if (ends)
-            event->accept();
-    }
-};
-
-/// A number as people type it: either decimal mark, either minus, with or without thousands.
-std::optional<double> typedNumber(QString text)
-{
-    static const QRegularExpression grouped("^[-\\x{2212}]?\\d{1,3}(,\\d{3})+(\\.\\d+)?$");
-    if (grouped.match(text.trimmed()).hasMatch())
-        text.remove(u',');
-    text.remove(u' ').remove(QChar(0x2009)).replace(QChar(0x2212), u'-').replace(u',', u'.');
-    bool isNumber = false;
-    const double value = text.toDouble(&isNumber);
-    return isNumber ? std::optional(value) : std::nullopt;
-}
 
 }  // namespace
 
@@ -120,7 +91,7 @@ void LessonPane::clear()
     m_number = nullptr;
     m_slider = nullptr;
     m_parameter = nullptr;
-    m_reveal = nullptr;
+    m_reveal = m_next = nullptr;
     m_content = new QWidget;
     m_content->setAutoFillBackground(false);
     m_rows = new QVBoxLayout(m_content);
@@ -147,7 +118,13 @@ void LessonPane::showStep()
         showQuestion(words());
     else
         showPointedAt();
+    if (m_run.step() + 1 == m_run.count() && !m_nextTitle.isEmpty())
+        addNext();
     m_rows->addStretch(1);
+    // Remotes send page keys, which must go on whatever has the focus.
+    for (QWidget* control : m_content->findChildren<QWidget*>())
+        if (control->focusPolicy() != Qt::NoFocus)
+            control->installEventFilter(this);
     // Sizes first: every text is then laid out once.
     applyScale();
     m_question ? showAnswer() : fillNumbers();
@@ -201,7 +178,7 @@ void LessonPane::showNumberField()
     m_number->setPlaceholderText(tr("Your number"));
     if (const auto& number = m_run.answer().number)
         m_number->setText(QString::number(*number));
-    connect(m_number, &QLineEdit::textEdited, this, &LessonPane::takeTyped);
+    connect(m_number, &AnswerField::numberTyped, &m_run, &LessonRun::takeNumber);
     connect(m_number, &QLineEdit::returnPressed, &m_run, &LessonRun::reveal);
     m_rows->addWidget(m_number);
 }
@@ -242,21 +219,40 @@ void LessonPane::keyPressEvent(QKeyEvent* event)
         QScrollArea::keyPressEvent(event);
 }
 
+bool LessonPane::eventFilter(QObject* watched, QEvent* event)
+{
+    if (event->type() == QEvent::KeyPress) {
+        const int key = static_cast<QKeyEvent*>(event)->key();
+        if (key == Qt::Key_PageDown || key == Qt::Key_PageUp) {
+            // Not for the control: those around it get the key.
+            event->ignore();
+            return true;
+        }
+    }
+    return QScrollArea::eventFilter(watched, event);
+}
+
+void LessonPane::setNext(const QString& title)
+{
+    m_nextTitle = title;
+}
+
+/// What follows the lesson, once its last answer is known.
+void LessonPane::addNext()
+{
+    m_next = new QPushButton(tr("Next lesson: %1").arg(m_nextTitle), m_content);
+    m_next->setProperty("look", "outline");
+    m_next->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    connect(m_next, &QPushButton::clicked, this, &LessonPane::nextWanted, Qt::QueuedConnection);
+    m_rows->addWidget(m_next);
+}
+
 bool LessonPane::chooseOption(int index)
 {
     if (index >= m_options.size() || !m_options.at(index)->isEnabled())
         return false;
     m_options.at(index)->click();
     return true;
-}
-
-void LessonPane::takeTyped()
-{
-    const auto number = typedNumber(m_number->text());
-    m_number->setProperty("tone", number || m_number->text().isEmpty() ? "" : "error");
-    m_number->style()->polish(m_number);
-    if (number)
-        m_run.takeNumber(*number);
 }
 
 QString LessonPane::filledText(const LessonPassage& passage, const NumbersNow& now) const
@@ -292,7 +288,7 @@ QString LessonPane::verdict() const
 {
     const LessonRun::Answer& answer = m_run.answer();
     if (m_run.current().question->kind == Question::Kind::until)
-        return answer.reached ? tr("**Reached**") : QString();
+        return !answer.reached ? QString() : answer.revealed ? tr("**Right**") : tr("**Reached**");
     if (!answer.revealed)
         return {};
     try {
@@ -323,6 +319,8 @@ void LessonPane::showAnswer()
         if (const QWidget* held = window()->focusWidget(); held && isAncestorOf(held))
             setFocus(Qt::OtherFocusReason);
     m_reveal->setVisible(!answer.revealed);
+    if (m_next)
+        m_next->setVisible(answer.revealed);
     m_revealed->setVisible(answer.revealed);
     fillNumbers();
     if (answer.revealed)
@@ -352,6 +350,10 @@ void LessonPane::applyScale()
     m_heading->setType(headingSize * s, headingLine * s, 600);
     m_heading->setVisible(s <= 1);
     m_said->setType(wordsSize * s, wordsLine * s);
+    if (m_next) {
+        m_next->setFont(interfaceFont(wordsSize * s));
+        m_next->setFixedHeight(qRound(36 * s));
+    }
     if (!m_question)
         return;
     m_question->setType((wordsSize + 1) * s, wordsLine * s, 600);

@@ -7,12 +7,12 @@
 #include <QScrollArea>
 #include <QTimer>
 
-class QLineEdit;
 class QPushButton;
 class QVBoxLayout;
 
 namespace whorl {
 
+class AnswerField;
 class Appearance;
 class MovedParameter;
 class MovedSlider;
@@ -34,11 +34,17 @@ public:
     void showStep();
     /// Chooses an option by its place, from 0; false where there is none.
     bool chooseOption(int index);
+    /// The title of the lesson that is offered at the end of this one; empty: none.
+    void setNext(const QString& title);
     /// Tells what a screen reader should say now: the step, or what was revealed.
     QString announcement() const;
 
+signals:
+    void nextWanted();
+
 protected:
     void keyPressEvent(QKeyEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
     void clear();
@@ -48,8 +54,8 @@ private:
     void showPointedAt();
     void showMoved(const Moved& moved);
     void showAnswer();
+    void addNext();
     void fillNumbers();
-    void takeTyped();
     void applyScale();
     PassageLabel* addPassage();
     QString filledText(const LessonPassage& passage, const NumbersNow& now) const;
@@ -59,7 +65,7 @@ private:
     LessonRun& m_run;
     Document& m_document;
     const Appearance& m_appearance;
-    QString m_language = "en";
+    QString m_language = "en", m_nextTitle;
     double m_scale = 1;
     QTimer m_refill;  ///< numbers follow a slider a moment later, not at every step of it
 
@@ -68,10 +74,10 @@ private:
     PassageLabel *m_heading = nullptr, *m_said = nullptr, *m_question = nullptr, *m_verdict = nullptr,
                  *m_revealed = nullptr;
     QList<OptionButton*> m_options;
-    QLineEdit* m_number = nullptr;
+    AnswerField* m_number = nullptr;
     MovedSlider* m_slider = nullptr;
     MovedParameter* m_parameter = nullptr;
-    QPushButton* m_reveal = nullptr;
+    QPushButton *m_reveal = nullptr, *m_next = nullptr;
 };
 
 }  // namespace whorl

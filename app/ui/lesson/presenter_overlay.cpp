@@ -2,10 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/ui/lesson/presenter_overlay.h"
 
+#include "app/scene/fonts.h"
 #include "app/ui/look/appearance.h"
+#include "app/ui/look/presentation_scale.h"
 
 #include <QApplication>
 #include <QCursor>
+#include <QFontMetricsF>
 #include <QMouseEvent>
 #include <QPainter>
 
@@ -62,6 +65,8 @@ void PresenterOverlay::paintEvent(QPaintEvent*)
         painter.fillRect(rect(), Qt::black);
     else if (m_cover == Cover::frozen)
         painter.drawPixmap(0, 0, m_picture);
+    if (m_cover == Cover::frozen)
+        paintFrozen(painter);
     if (!m_laser || m_cover == Cover::black)
         return;
     painter.setRenderHint(QPainter::Antialiasing);
@@ -72,6 +77,28 @@ void PresenterOverlay::paintEvent(QPaintEvent*)
     painter.drawEllipse(m_dot, 2 * dotRadius, 2 * dotRadius);
     painter.setBrush(m_appearance.theme().accent);
     painter.drawEllipse(m_dot, dotRadius, dotRadius);
+}
+
+/// A picture that does not move looks like one that does, until somebody waits for it.
+void PresenterOverlay::paintFrozen(QPainter& painter) const
+{
+    const Theme& theme = m_appearance.theme();
+    const double unit = presentationScale(size(), true).words;
+    const QFont font = interfaceFont(12.5 * unit, QFont::DemiBold);
+    const QString words = tr("Frozen; F goes on");
+    const QSizeF letters = QFontMetricsF(font).size(Qt::TextSingleLine, words);
+    QRectF sign({}, letters + QSizeF(24, 10) * unit);
+    sign.moveCenter({width() / 2.0, sign.height() / 2 + 6 * unit});
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(QPen(theme.accent, 3 * unit));
+    painter.setBrush(Qt::NoBrush);
+    painter.drawRect(QRectF(rect()).adjusted(1, 1, -1, -1));
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(theme.accent);
+    painter.drawRoundedRect(sign, sign.height() / 2, sign.height() / 2);
+    painter.setFont(font);
+    painter.setPen(theme.onAccent);
+    painter.drawText(sign, Qt::AlignCenter, words);
 }
 
 bool PresenterOverlay::eventFilter(QObject* watched, QEvent* event)

@@ -31,6 +31,7 @@ protected:
 
 private:
     void arrange();
+    void paintFrozen(QPainter& painter) const;
 
     const Appearance& m_appearance;
     QWidget* m_window;

@@ -12,7 +12,7 @@ namespace whorl {
 
 namespace {
 
-constexpr int numberWidth = 26, barWidth = 64, barHeight = 4;
+constexpr int numberWidth = 26, barWidth = 64, barHeight = 3;
 
 }  // namespace
 
@@ -44,15 +44,17 @@ void LessonRow::paintEvent(QPaintEvent*)
     }
     painter.setFont(interfaceFont(13));
     painter.setPen(theme.muted);
-    painter.drawText(QRect(0, 0, numberWidth - 8, height()), Qt::AlignRight | Qt::AlignVCenter,
+    // How far a lesson was seen stands below its title, which needs the width.
+    const int textHeight = height() - (m_share > 0 ? barHeight + 2 : 0);
+    painter.drawText(QRect(0, 0, numberWidth - 8, textHeight), Qt::AlignRight | Qt::AlignVCenter,
                      QString::number(m_number));
-    const int room = width() - numberWidth - (m_share > 0 ? barWidth + 12 : 4);
+    const int room = width() - numberWidth - 4;
     painter.setPen(theme.text);
-    painter.drawText(QRect(numberWidth, 0, room, height()), Qt::AlignLeft | Qt::AlignVCenter,
+    painter.drawText(QRect(numberWidth, 0, room, textHeight), Qt::AlignLeft | Qt::AlignVCenter,
                      painter.fontMetrics().elidedText(text(), Qt::ElideRight, room));
     if (m_share <= 0)
         return;
-    const QRectF bar(width() - barWidth - 2, (height() - barHeight) / 2.0, barWidth, barHeight);
+    const QRectF bar(numberWidth, height() - barHeight - 2, barWidth, barHeight);
     painter.setPen(Qt::NoPen);
     painter.setBrush(theme.line);
     painter.drawRoundedRect(bar, barHeight / 2.0, barHeight / 2.0);

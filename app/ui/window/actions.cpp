@@ -70,6 +70,8 @@ void Actions::makeFileActions()
     newBoard = make(tr("Empty board"), "add", {Qt::CTRL | Qt::Key_N}, tr("Starts a board without panels."));
     open = make(tr("Open…"), "open", {Qt::CTRL | Qt::Key_O},
                 tr("Opens a board, or a figure made by Whorl, which holds its board."));
+    openLesson = make(tr("Open lesson…"), nullptr, {Qt::CTRL | Qt::SHIFT | Qt::Key_O},
+                      tr("Opens a lesson of one's own: the folder that holds its lesson.json."));
     save = make(tr("Save"), "save", {Qt::CTRL | Qt::Key_S}, tr("Writes the board to its file."));
     saveAs = make(tr("Save as…"), nullptr, {Qt::CTRL | Qt::SHIFT | Qt::Key_S}, tr("Writes the board to another file."));
     exportFigure = make(tr("Export…"), nullptr, {Qt::CTRL | Qt::Key_E},
@@ -163,8 +165,9 @@ void Actions::makeHelpActions()
 {
     findWord = make(tr("Find a word"), nullptr, {Qt::CTRL | Qt::Key_F}, tr("Points the probe at a word of the panel."));
     search = make(tr("Search everything"), nullptr, {Qt::CTRL | Qt::Key_K}, tr("Finds encodings and boards by name."));
-    nextRegion = make(tr("Next region"), nullptr, {Qt::Key_F6},
-                      tr("Moves the focus to the library, the board, the transport, the inspector in turn."));
+    nextRegion =
+        make(tr("Next region"), nullptr, {Qt::Key_F6},
+             tr("Moves the focus to the library, the board, the lesson, the transport, the inspector in turn."));
     menus = make(tr("Go to the menus"), nullptr, {Qt::Key_F10}, tr("Moves the focus to the menu bar."));
     explain = make(tr("Manual"), "book", {Qt::Key_F1}, tr("Opens the manual at what has the focus."));
     keys = make(tr("Keys"), nullptr, {Qt::CTRL | Qt::Key_F1}, tr("The keys of the program."));

@@ -17,8 +17,8 @@ class Actions : public QObject {
 public:
     Actions(Document& document, QObject* parent);
 
-    QAction *newBoard, *open, *save, *saveAs, *exportFigure, *exportPanel, *copyFigure, *saveVectors, *startScreen,
-        *quit;
+    QAction *newBoard, *open, *openLesson, *save, *saveAs, *exportFigure, *exportPanel, *copyFigure, *saveVectors,
+        *startScreen, *quit;
     QAction *print, *printPreview;
     QAction *undo, *redo, *rename;
     QAction *library, *inspector, *transport, *linkedProbe, *zoomIn, *zoomOut, *zoomFit, *fullScreen, *present;

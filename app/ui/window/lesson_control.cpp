@@ -10,6 +10,7 @@
 #include "app/ui/lesson/lesson_pane.h"
 #include "app/ui/lesson/notes_window.h"
 #include "app/ui/look/appearance.h"
+#include "app/ui/look/presentation_scale.h"
 #include "app/ui/window/settings.h"
 #include "app/ui/window/workspace.h"
 
@@ -20,13 +21,6 @@
 #include <algorithm>
 
 namespace whorl {
-
-namespace {
-
-/// What a presentation of this size has: body 23 px where a desk has 14.
-constexpr double plainWidth = 1024, plainHeight = 768, presenterScale = 23.0 / 14;
-
-}  // namespace
 
 LessonControl::LessonControl(Document& document, Appearance& appearance, Settings& settings, QMainWindow& window)
     : QObject(&window)
@@ -70,13 +64,24 @@ void LessonControl::open(const Lesson& lesson, Workspace& workspace)
     // First the places: what a lesson closes is not filled with its board. After another lesson they are there.
     if (!isOpen())
         showParts(workspace);
+    offerNext(lesson.id);
     m_run.open(lesson, left + 1 < count ? left : 0);
 }
 
 void LessonControl::resume(LessonRun::State state, Workspace& workspace)
 {
     showParts(workspace);
+    offerNext(state.lesson.id);
     m_run.resume(std::move(state));
+}
+
+void LessonControl::offerNext(const std::string& id)
+{
+    const std::vector<Lesson>& all = whorl::lessons();
+    const auto at = std::find_if(all.begin(), all.end(), [&](const Lesson& each) { return each.id == id; });
+    const Lesson* next = at == all.end() || at + 1 == all.end() ? nullptr : &*(at + 1);
+    m_next = next ? QString::fromStdString(next->id) : QString();
+    m_pane->setNext(next ? QString::fromStdString(next->text(spokenLanguage().toStdString()).title) : QString());
 }
 
 void LessonControl::showParts(Workspace& workspace)
@@ -88,6 +93,7 @@ void LessonControl::showParts(Workspace& workspace)
         m_bar = new LessonBar(m_run, m_appearance);
         m_overlay = new PresenterOverlay(m_appearance, &m_window);
         connect(m_head, &LessonHead::closeWanted, this, &LessonControl::close);
+        connect(m_pane, &LessonPane::nextWanted, this, [this] { emit lessonWanted(m_next); });
     }
     m_head->setLanguage(spokenLanguage());
     m_pane->setLanguage(spokenLanguage());
@@ -127,8 +133,7 @@ void LessonControl::setPresenting(bool presenting)
     m_presenting = presenting;
     if (!isOpen())
         return;
-    const double room = std::min(m_window.width() / plainWidth, m_window.height() / plainHeight);
-    const double scale = presenting ? presenterScale * std::max(room, 1.0) : 1;
+    const double scale = presenting ? presentationScale(m_window.size(), true).words : 1;
     m_head->setScale(scale);
     m_pane->setScale(scale);
     m_bar->setScale(scale);

@@ -53,9 +53,12 @@ public:
 
 signals:
     void closed();
+    /// The next lesson, by its id.
+    void lessonWanted(const QString& id);
 
 private:
     void showParts(Workspace& workspace);
+    void offerNext(const std::string& id);
     bool takePresenterKey(int key);
     void setCover(PresenterOverlay::Cover cover);
     void toggleNotes();
@@ -68,6 +71,7 @@ private:
     Settings& m_settings;
     QMainWindow& m_window;
     LessonRun m_run;
+    QString m_next;  ///< the id of the shipped lesson that follows; empty: none
     Workspace* m_workspace = nullptr;
     LessonHead* m_head = nullptr;
     LessonPane* m_pane = nullptr;

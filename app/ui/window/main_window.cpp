@@ -7,6 +7,7 @@
 #include "app/document/recovery.h"
 #include "app/ui/board/board_view.h"
 #include "app/ui/look/appearance.h"
+#include "app/ui/look/presentation_scale.h"
 #include "app/ui/start/recent_files.h"
 #include "app/ui/start/start_screen.h"
 #include "app/ui/transport/transport.h"
@@ -32,13 +33,6 @@
 #include <algorithm>
 
 namespace whorl {
-
-namespace {
-
-constexpr double plainWidth = 1000, plainHeight = 750;  // a presentation of this size has words of the usual one
-constexpr double lessonScale = 1.4;                     // a lesson's pictures are read from the back of the room
-
-}  // namespace
 
 MainWindow::MainWindow(Document& document, Appearance& appearance, Settings& settings, Recovery& recovery)
     : m_document(document)
@@ -218,8 +212,7 @@ void MainWindow::setPresenting(bool presenting)
 
 void MainWindow::scalePictures()
 {
-    const double room = std::max(std::min(width() / plainWidth, height() / plainHeight), 1.0);
-    m_appearance.setPictureScale(!m_presenting ? 1 : m_lessons->isOpen() ? room * lessonScale : room);
+    m_appearance.setPictureScale(m_presenting ? presentationScale(size(), m_lessons->isOpen()).pictures : 1);
     m_lessons->setPresenting(m_presenting);
 }
 

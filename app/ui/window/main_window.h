@@ -67,6 +67,8 @@ public:
 signals:
     /// Another language was chosen; the window has to be made anew.
     void languageChosen(const QString& language);
+    /// The program is to end, and to start again with what is open.
+    void restartWanted();
 
 protected:
     void closeEvent(QCloseEvent* event) override;

@@ -60,7 +60,8 @@ void MainWindow::connectFiles()
     connect(m_menus, &Menus::lessonWanted, this, &MainWindow::openLesson);
     connect(m_menus, &Menus::boardWanted, m_files, &BoardFiles::openReadyMade);
     connect(m_menus, &Menus::textSizeChosen, this, [this] {
-        m_messages->say(MessageBar::Kind::note, tr("The text size changes when Whorl starts the next time"));
+        m_messages->say(MessageBar::Kind::note, tr("The text size changes when Whorl starts the next time"),
+                        {{tr("Start again now"), [this] { emit restartWanted(); }}});
     });
     connect(m_menus, &Menus::languageWanted, this, &MainWindow::languageChosen);
 }

@@ -6,8 +6,10 @@
 #include "app/ui/window/lesson_control.h"
 #include "app/ui/window/main_window.h"
 #include "app/ui/window/message_bar.h"
+#include "app/ui/window/settings.h"
 #include "app/ui/window/workspace.h"
 
+#include <QFileDialog>
 #include <QFileInfo>
 #include <QSignalBlocker>
 
@@ -20,6 +22,20 @@ void MainWindow::connectLessons()
         if (m_presenting)
             setPresenting(false);
         showRegionSwitches();
+    });
+    connect(m_lessons, &LessonControl::lessonWanted, this, &MainWindow::openLesson);
+    connect(m_actions->openLesson, &QAction::triggered, this, [this] {
+        const QString folder =
+            QFileDialog::getExistingDirectory(this, tr("Open the folder of a lesson"), m_settings.folder(),
+                                              QFileDialog::ShowDirsOnly | QFileDialog::ReadOnly);
+        if (folder.isEmpty())
+            return;
+        m_settings.setFolder(QFileInfo(folder).absolutePath());
+        if (isLessonFolder(folder))
+            openLesson(folder);
+        else
+            m_messages->say(MessageBar::Kind::error,
+                            tr("“%1” is no lesson: it has no lesson.json").arg(QFileInfo(folder).fileName()));
     });
     // Another board is no part of the lesson.
     connect(m_files, &BoardFiles::opened, m_lessons, &LessonControl::close);

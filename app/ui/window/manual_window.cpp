@@ -12,6 +12,7 @@
 #include <QDesktopServices>
 #include <QHBoxLayout>
 #include <QKeyEvent>
+#include <QScreen>
 #include <QShortcut>
 #include <QSplitter>
 #include <QTextBlock>
@@ -19,11 +20,14 @@
 #include <QToolButton>
 #include <QTreeWidget>
 
+#include <algorithm>
+
 namespace whorl {
 
 namespace {
 
 constexpr double textPixels = 14;
+constexpr int titleBar = 32;
 constexpr int pageRole = Qt::UserRole;
 
 QToolButton* makeStep(const QString& name, const char* icon, QKeySequence key, QWidget* parent)
@@ -53,10 +57,11 @@ ManualWindow::ManualWindow(Appearance& appearance, QWidget* parent)
     , m_appearance(appearance)
 {
     setAttribute(Qt::WA_DeleteOnClose);
+    // With large words a screen has fewer of these units.
+    resize(QSize(1000, 720).boundedTo(screen()->availableGeometry().size() - QSize(0, titleBar)));
     build();
     restyle();
     connect(&appearance, &Appearance::changed, this, &ManualWindow::restyle);
-    resize(1000, 720);
     m_search->setFocus();
 }
 
@@ -99,7 +104,8 @@ void ManualWindow::build()
     splitter->addWidget(side);
     splitter->addWidget(reading);
     splitter->setStretchFactor(1, 1);
-    splitter->setSizes({270, 730});
+    const int contents = std::min(270, width() * 2 / 5);
+    splitter->setSizes({contents, width() - contents});
     splitter->setChildrenCollapsible(false);
     auto* all = new QHBoxLayout(this);
     all->setContentsMargins(0, 0, 0, 0);

@@ -69,7 +69,7 @@ void Menus::fill(QMenuBar& bar)
     };
     const Actions& a = m_actions;
     QMenu* file = bar.addMenu(tr("&File"));
-    file->addActions({a.newBoard, a.open});
+    file->addActions({a.newBoard, a.open, a.openLesson});
     lazily(file->addMenu(tr("Open recent")), &Menus::fillRecent);
     file->addActions({a.startScreen});
     file->addSeparator();
@@ -244,6 +244,8 @@ void Menus::fillTextSizes(QMenu& menu)
                     m_settings.setTextSize(percent);
                     emit textSizeChosen(percent);
                 });
+    menu.addSeparator();
+    menu.addAction(tr("From the next start of Whorl on"))->setEnabled(false);
 }
 
 void Menus::fillSights(QMenu& menu)

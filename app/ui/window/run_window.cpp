@@ -18,11 +18,14 @@
 
 #include <QApplication>
 #include <QCommandLineParser>
+#include <QFileInfo>
+#include <QProcess>
 #include <QStandardPaths>
 #include <QTimer>
 
 #include <cstdio>
 #include <memory>
+#include <optional>
 
 namespace whorl {
 
@@ -88,11 +91,15 @@ public:
         QTimer::singleShot(0, this, [this] { afterFirstPaint(); });
     }
 
+    /// With which arguments the program is to start again, once it has ended; nothing: it is not.
+    std::optional<QStringList> startAgain() const { return m_startAgain; }
+
 private:
     void makeWindow()
     {
         m_window = std::make_unique<MainWindow>(m_document, m_appearance, m_settings, m_recovery);
         connect(m_window.get(), &MainWindow::languageChosen, this, &Program::changeLanguage, Qt::QueuedConnection);
+        connect(m_window.get(), &MainWindow::restartWanted, this, &Program::restart, Qt::QueuedConnection);
     }
 
     void changeLanguage(const QString& language)
@@ -117,6 +124,24 @@ private:
         warnAboutFonts();
     }
 
+    /// Ends, unless the user stays with a board that is not saved.
+    void restart()
+    {
+        QStringList arguments{QStringLiteral("--language"), spokenLanguage()};
+        const bool lesson = m_window->lessons().isOpen();
+        const Lesson* open = lesson ? &m_window->lessons().run().lesson() : nullptr;
+        const QString folder = open ? QFileInfo(QString::fromStdString(open->file)).path() : QString();
+        if (open)
+            arguments << QStringLiteral("--lesson")
+                      << (folder.startsWith(u':') ? QString::fromStdString(open->id)
+                                                  : QFileInfo(folder).absoluteFilePath());
+        if (m_window->close()) {
+            if (!open && !m_document.path().isEmpty())
+                arguments << m_document.path();
+            m_startAgain = arguments;
+        }
+    }
+
     void afterFirstPaint()
     {
         warnAboutFonts();
@@ -135,6 +160,7 @@ private:
     Document m_document;
     Recovery m_recovery;
     std::unique_ptr<MainWindow> m_window;
+    std::optional<QStringList> m_startAgain;
 };
 
 }  // namespace
@@ -147,6 +173,7 @@ int runWindow(int argc, char** argv)
         return 1;
     }
     openResources();
+    const QByteArray givenScale = qgetenv("QT_SCALE_FACTOR");
     useTextSize(Settings().textSize());
     QApplication application(argc, argv);
     QApplication::setApplicationName(QStringLiteral("whorl"));
@@ -155,7 +182,13 @@ int runWindow(int argc, char** argv)
     QApplication::setDesktopFileName(QStringLiteral("whorl"));
     QApplication::setWindowIcon(applicationIcon());
     const Program program(readOptions(QApplication::arguments()));
-    return QApplication::exec();
+    const int result = QApplication::exec();
+    if (const auto arguments = program.startAgain()) {
+        // What was set for this run is no part of the next.
+        givenScale.isEmpty() ? qunsetenv("QT_SCALE_FACTOR") : qputenv("QT_SCALE_FACTOR", givenScale);
+        QProcess::startDetached(QApplication::applicationFilePath(), *arguments);
+    }
+    return result;
 }
 
 }  // namespace whorl

@@ -141,6 +141,7 @@ void Workspace::connectParts()
         if (elsewhere)
             hideOverlay();
     });
+    m_inspector->setShownData([this](int panel) { return m_board->shownData(panel); });
     connect(m_empty, &EmptyBoard::panelDropped, this, [this](const Panel& panel) { m_board->addPanel(panel); });
     connect(m_lab, &LabBar::wantedChanged, this, &Workspace::arrange);
     connect(m_board, &BoardView::selectionChanged, this, &Workspace::showSelection);
@@ -323,17 +324,18 @@ void Workspace::focusNextRegion()
     const QList<QWidget*> regions{m_narrow && !m_overlay ? static_cast<QWidget*>(m_rail) : m_library,
                                   m_board,
                                   m_lab,
+                                  m_lesson.pane,
                                   m_transport,
                                   m_inspector,
                                   m_toolBar};
     const QWidget* focused = focusWidget();
     qsizetype current = -1;
     for (qsizetype i = 0; i < regions.size(); ++i)
-        if (focused && (regions[i] == focused || regions[i]->isAncestorOf(focused)))
+        if (focused && regions[i] && (regions[i] == focused || regions[i]->isAncestorOf(focused)))
             current = i;
     for (qsizetype step = 1; step <= regions.size(); ++step) {
         QWidget* region = regions[(current + step) % regions.size()];
-        if (!region->isVisible())
+        if (!region || !region->isVisible())
             continue;
         if (region == m_board)
             return m_board->takeFocus(Qt::TabFocusReason);
@@ -385,6 +387,7 @@ void Workspace::showSelection()
 void Workspace::showReadout()
 {
     m_transport->player().lookAtSteps();
+    m_inspector->lookAgain();
     m_status->setReadout(m_board->statusReadout());
     m_status->setPinned(m_document.board().probe.pinned);
     const auto& panels = m_document.board().panels;

@@ -14,6 +14,7 @@ namespace {
 
 constexpr int boardMargin = 12, presenterMargin = 32, deskMargin = 16;
 constexpr int deskWidth = 352, leastWidth = 320;
+constexpr int tightMargin = 8;
 
 /// In a presentation the picture takes 584 of 1024, the words 344 beside it.
 constexpr double presenterShare = 344.0 / (584 + 344);
@@ -57,10 +58,13 @@ void Workspace::arrangeLesson()
     for (QWidget* part : {m_lesson.head, m_lesson.pane, m_lesson.bar})
         part->show();
     m_lessonColumn->setProperty("look", m_presenting ? "" : "side");
-    column->setContentsMargins(m_presenting ? QMargins(presenterMargin, 0, 0, 0)
-                                            : QMargins(deskMargin, deskMargin, deskMargin, deskMargin));
+    const int desk = m_tight ? tightMargin : deskMargin;
+    column->setContentsMargins(m_presenting ? QMargins(presenterMargin, 0, 0, 0) : QMargins(desk, desk, desk, desk));
     const int room = width() - (m_presenting ? 2 * presenterMargin : 0);
-    const int words = m_presenting ? static_cast<int>(room * presenterShare) + presenterMargin : deskWidth;
+    // Large words on a small screen: half of it for the lesson, the other half for its board.
+    const int words = m_presenting ? static_cast<int>(room * presenterShare) + presenterMargin
+        : m_tight                  ? room / 2
+                                   : deskWidth;
     m_lessonColumn->setMinimumWidth(std::min(words, leastWidth));
     QList<int> sizes(m_splitter->count(), 0);
     sizes[m_splitter->indexOf(m_column)] = room - words;

@@ -4,6 +4,7 @@
 #include "app/ui/board/panel_body.h"
 #include "app/ui/look/previewed_sight.h"
 #include "app/ui/transport/transport.h"
+#include "app/ui/window/message_bar.h"
 #include "app/ui/window/workspace.h"
 #include "resources/resources.h"
 #include "tests/app/ui/window_stage.h"
@@ -11,6 +12,8 @@
 
 #include <QMenu>
 #include <QMenuBar>
+#include <QPushButton>
+#include <QSignalSpy>
 
 using namespace whorl;
 using namespace whorl::test;
@@ -62,10 +65,17 @@ void tst_TextSize::theMenuOffersFourSizes()
     stage.open("fingerprint");
     const QMenu* menu = menuOf(stage, "Text size");
     QVERIFY(menu);
-    QCOMPARE(menu->actions().size(), 4);
+    // Four sizes, and when they take effect.
+    QCOMPARE(menu->actions().size(), 6);
+    QVERIFY(!menu->actions().back()->isEnabled());
     QVERIFY(menu->actions()[0]->isChecked());
     menu->actions()[3]->trigger();
     QCOMPARE(stage.settings.textSize(), 200);
+    QSignalSpy restart(&stage.window, &MainWindow::restartWanted);
+    for (QPushButton* button : stage.window.messages().findChildren<QPushButton*>())
+        if (button->text() == "Start again now")
+            button->click();
+    QCOMPARE(restart.count(), 1);
 }
 
 void tst_TextSize::largeWordsHaveRoomForTheBoardOrTheInspector()
