@@ -3387,6 +3387,66 @@
         <source>guessing among V symbols has ln V nats</source>
         <translation>在 V 个符号中猜有 ln V 奈特</translation>
     </message>
+    <message>
+        <source>coordinate k of the word x equals the direction u k dot x minus the mean</source>
+        <translation>词 x 的坐标 k 等于方向 u k 点乘 x 减去均值</translation>
+    </message>
+    <message>
+        <source>S times u k equals lambda k times u k, the largest lambda first</source>
+        <translation>S 乘以 u k 等于 lambda k 乘以 u k，lambda 从大到小</translation>
+    </message>
+    <message>
+        <source>S is the sum over the words of x i minus the mean, times the same transposed</source>
+        <translation>S 是对各词求 x i 减去均值乘以其转置之和</translation>
+    </message>
+    <message>
+        <source>p of j given i equals e to the minus squared distance of x i and x j over twice sigma i squared, over the sum of the same of all neighbours k</source>
+        <translation>给定 i 时 j 的 p 等于 e 的负 x i 与 x j 距离平方除以 2 sigma i 平方次方，除以所有近邻 k 的同一项之和</translation>
+    </message>
+    <message>
+        <source>sigma i makes the perplexity of these shares what is asked for</source>
+        <translation>sigma i 使这些份额的困惑度等于所要求的值</translation>
+    </message>
+    <message>
+        <source>p of i and j is half the sum of both over the number of words N</source>
+        <translation>i 与 j 的 p 是两者之和的一半除以词数 N</translation>
+    </message>
+    <message>
+        <source>q of i and j equals 1 over 1 plus the squared distance of y i and y j, over the sum Z of the same of all pairs</source>
+        <translation>i 与 j 的 q 等于 1 除以 1 加 y i 与 y j 距离的平方，再除以所有词对的同一项之和 Z</translation>
+    </message>
+    <message>
+        <source>the places y make the sum of p times the logarithm of p over q as small as they can</source>
+        <translation>位置 y 使 p 乘以 p 除以 q 的对数之和尽量小</translation>
+    </message>
+    <message>
+        <source>v of j given i equals e to the minus distance d of i and j beyond rho i, over sigma i</source>
+        <translation>给定 i 时 j 的 v 等于 e 的负 i 与 j 的距离 d 超出 rho i 的部分除以 sigma i 次方</translation>
+    </message>
+    <message>
+        <source>sigma i makes them sum to the logarithm to base 2 of the k neighbours</source>
+        <translation>sigma i 使它们之和等于近邻数 k 以 2 为底的对数</translation>
+    </message>
+    <message>
+        <source>v of i and j equals the sum of both less their product</source>
+        <translation>i 与 j 的 v 等于两者之和减去两者之积</translation>
+    </message>
+    <message>
+        <source>w of i and j equals 1 over 1 plus a times the distance of y i and y j to the power 2 b</source>
+        <translation>i 与 j 的 w 等于 1 除以 1 加 a 乘以 y i 与 y j 距离的 2 b 次方</translation>
+    </message>
+    <message>
+        <source>the places y make the cross-entropy of v and w as small as they can</source>
+        <translation>位置 y 使 v 与 w 的交叉熵尽量小</translation>
+    </message>
+    <message>
+        <source>coordinate k of the word x equals x over its length, dot u k</source>
+        <translation>词 x 的坐标 k 等于 x 除以它的长度，点乘 u k</translation>
+    </message>
+    <message>
+        <source>u k equals the difference of the unit vectors of the words b k and a k, over its length</source>
+        <translation>u k 等于词 b k 与 a k 的单位向量之差除以其长度</translation>
+    </message>
 </context>
 <context>
     <name>Guide</name>
@@ -5744,10 +5804,6 @@
         <translation>从这里起的位置或距离会标记为训练中从未见过</translation>
     </message>
     <message>
-        <source>not marked</source>
-        <translation>不标记</translation>
-    </message>
-    <message>
         <source>A tokenizer.json (byte-level BPE or WordPiece), or the small one of the program</source>
         <translation>tokenizer.json（字节级 BPE 或 WordPiece），或程序自带的小分词器</translation>
     </message>
@@ -5946,6 +6002,10 @@
     <message>
         <source>Encodings in the order you expect at 8 L, best first</source>
         <translation>按你预期的 8 L 处的次序排列编码，最好的在前</translation>
+    </message>
+    <message>
+        <source>no mark</source>
+        <translation>不标记</translation>
     </message>
 </context>
 <context>
@@ -9857,10 +9917,6 @@
         <translation>下一区域</translation>
     </message>
     <message>
-        <source>Moves the focus to the library, the board, the transport, the inspector in turn.</source>
-        <translation>让焦点依次移到编码库、画板、播放栏和检查器。</translation>
-    </message>
-    <message>
         <source>Go to the menus</source>
         <translation>转到菜单</translation>
     </message>
@@ -9963,6 +10019,18 @@
     <message>
         <source>The numbers of the selected panel in place of its picture.</source>
         <translation>用所选面板的数字代替它的图。</translation>
+    </message>
+    <message>
+        <source>Opens a lesson of one&apos;s own: the folder that holds its lesson.json.</source>
+        <translation>打开自己的课程：含有 lesson.json 的文件夹。</translation>
+    </message>
+    <message>
+        <source>Moves the focus to the library, the board, the lesson, the transport, the inspector in turn.</source>
+        <translation>让焦点依次移到编码库、画板、课程、播放栏和检查器。</translation>
+    </message>
+    <message>
+        <source>Open lesson…</source>
+        <translation>打开课程…</translation>
     </message>
 </context>
 <context>
@@ -10872,6 +10940,10 @@
         <source>The board no longer has what this step speaks of; undoing brings it back.</source>
         <translation>画板上已没有这一步所说的东西；撤销即可找回。</translation>
     </message>
+    <message>
+        <source>Next lesson: %1</source>
+        <translation>下一课：%1</translation>
+    </message>
 </context>
 <context>
     <name>whorl::LessonRow</name>
@@ -11041,6 +11113,18 @@
     <message>
         <source>The text size changes when Whorl starts the next time</source>
         <translation>文字大小将在下次启动 Whorl 时改变</translation>
+    </message>
+    <message>
+        <source>Start again now</source>
+        <translation>现在重新启动</translation>
+    </message>
+    <message>
+        <source>Open the folder of a lesson</source>
+        <translation>打开课程文件夹</translation>
+    </message>
+    <message>
+        <source>“%1” is no lesson: it has no lesson.json</source>
+        <translation>“%1”不是课程：其中没有 lesson.json</translation>
     </message>
 </context>
 <context>
@@ -11227,6 +11311,10 @@
     <message>
         <source>Greyscale</source>
         <translation>灰度</translation>
+    </message>
+    <message>
+        <source>From the next start of Whorl on</source>
+        <translation>下次启动 Whorl 时生效</translation>
     </message>
 </context>
 <context>
@@ -11569,6 +11657,13 @@
     <message>
         <source>Show as table</source>
         <translation>显示为表格</translation>
+    </message>
+</context>
+<context>
+    <name>whorl::PresenterOverlay</name>
+    <message>
+        <source>Frozen; F goes on</source>
+        <translation>画面已冻结，按 F 继续</translation>
     </message>
 </context>
 <context>
