@@ -6004,7 +6004,7 @@
         <translation>按你预期的 8 L 处的次序排列编码，最好的在前</translation>
     </message>
     <message>
-        <source>no mark</source>
+        <source>not marked</source>
         <translation>不标记</translation>
     </message>
 </context>
