@@ -169,7 +169,10 @@ CLI::App& addRender(CLI::App& program, RenderArguments& arguments)
         ->check(named)
         ->type_name("FILE");
     command.add_flag("--force", arguments.force, "Replace files that are there");
-    command.add_option("--size", arguments.size, "160x100mm (unless asked) or 1600x900px")->type_name("SIZE");
+    command
+        .add_option("--size", arguments.size,
+                    "160x100mm (unless asked; 240x170mm for more than four panels) or 1600x900px")
+        ->type_name("SIZE");
     command.add_option("--dpi", arguments.dpi, "Of images: 300, or 96 for a size in pixels, unless asked")
         ->type_name("N");
     command.add_option("--theme", arguments.theme, "light (unless asked), dark or print")->type_name("THEME");

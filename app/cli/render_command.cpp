@@ -46,6 +46,10 @@ double dpiOf(const RenderArguments& arguments, double standard)
     return *dpi;
 }
 
+/// Of a board with more panels than have room at the usual size.
+constexpr QSizeF sizeForMany(240, 170);
+constexpr std::size_t panelsOfUsualSize = 4;
+
 /// `160x100mm` are 300 dpi, `1600x900px` 96 dpi unless --dpi says otherwise: then pixels become smaller on paper, and
 /// words larger in pixels.
 void takeSize(const RenderArguments& arguments, FigureSettings& settings)
@@ -283,6 +287,8 @@ void runRender(const RenderArguments& arguments)
     takeSize(arguments, settings);
     figurePixels(settings);
     const Board board = boardOf(arguments);
+    if (arguments.size.empty() && board.panels.size() > panelsOfUsualSize)
+        settings.millimetres = sizeForMany;
     requireUsable(board);
     const std::optional<Motion> motion = moves ? std::optional(motionOf(arguments)) : std::nullopt;
     requirePlaces(arguments, motion);

@@ -24,6 +24,7 @@ private slots:
     void aFigureIsRenderedAgainAlike_data();
     void aFigureIsRenderedAgainAlike();
     void aQuantityIsABoardOfOnePanel();
+    void manyPanelsHaveALargerPage();
     void sizesAreInPixelsOrMillimetres_data();
     void sizesAreInPixelsOrMillimetres();
     void themesAndBackgroundsAreAsAsked();
@@ -97,6 +98,14 @@ void tst_RenderCommand::aQuantityIsABoardOfOnePanel()
     QCOMPARE(board.panels.size(), std::size_t(1));
     QCOMPARE(board.panels[0].view, std::string("heatmap"));
     QCOMPARE(board.panels[0].values, (Values{{"dimension", std::int64_t(64)}}));
+}
+
+void tst_RenderCommand::manyPanelsHaveALargerPage()
+{
+    QCOMPARE(render("extrapolation-lab --dpi 50", file("many.png")).err, QByteArray());
+    QCOMPARE(QImage(file("many.png")).size(), QSize(472, 335));
+    QCOMPARE(render("biases --dpi 50", file("four.png")).err, QByteArray());
+    QCOMPARE(QImage(file("four.png")).size(), QSize(315, 197));
 }
 
 void tst_RenderCommand::sizesAreInPixelsOrMillimetres_data()
