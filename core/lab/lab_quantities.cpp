@@ -52,6 +52,13 @@ Data predictionOf(const LabParameters& p, const Watch& watch)
                            measure == LabMeasure::loss ? WHORL_TEXT("Axis", "nats at 8 L")
                                                        : WHORL_TEXT("Axis", "right answers at 8 L")};
         listing.decimals = {-1, -1, -1, 2};
+        // Whoever has not predicted yet is not told.
+        if (prediction.predicted.empty()) {
+            for (std::size_t i = 0; i < prediction.measured.size(); ++i)
+                listing.rows.push_back({static_cast<std::int64_t>(i) + 1, Cell(), Cell(), Cell()});
+            listing.remark = joinedSentences({predictionSentence(prediction), labRemark(p, result)});
+            return listing;
+        }
         for (std::size_t i = 0; i < std::max(prediction.predicted.size(), prediction.measured.size()); ++i)
             listing.rows.push_back({static_cast<std::int64_t>(i) + 1, cell(prediction.predicted, i),
                                     cell(prediction.measured, i),

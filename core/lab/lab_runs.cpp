@@ -66,6 +66,13 @@ RunKey keyOf(const LabParameters& p)
     return {settings, labEncodingsIn(p.encodings, "encodings"), labSeedsIn(p.seeds, "seeds")};
 }
 
+/// The last trainings, so that undo finds again what is done.
+Kept<RunKey, Run, 8>& keptRuns()
+{
+    static Kept<RunKey, Run, 8> kept;
+    return kept;
+}
+
 ResultPointer ofFile(const std::string& path)
 {
     static KeptTables<LabResult> kept;
@@ -119,8 +126,7 @@ ResultPointer wholeResult(const LabParameters& p, const Watch& watch, const std:
         return shippedLabResult();
     if (p.result != labResultWords[1].key)
         return ofFile(p.result);
-    static Kept<RunKey, Run> runs;
-    const std::shared_ptr<Run> run = runs.get(keyOf(p), [&p] { return std::make_shared<Run>(p); });
+    const std::shared_ptr<Run> run = keptRuns().get(keyOf(p), [&p] { return std::make_shared<Run>(p); });
     Watch training;
     std::int64_t seen = -1;  // a copy of the result and a picture cost more than all else that is done on the way
     training.progress = [&](double share) {
@@ -183,6 +189,17 @@ ResultPointer shippedLabResult()
         throw FileError(std::string(shippedName), "not in this build",
                         "a result of a file is needed, or one that is trained here");
     });
+}
+
+bool isSameLabTraining(const Values& one, const Values& other)
+{
+    return keyOf(fromValues<LabParameters>(one)) == keyOf(fromValues<LabParameters>(other));
+}
+
+ResultPointer trainedLabResult(const Values& values)
+{
+    const std::shared_ptr<Run> run = keptRuns().find(keyOf(fromValues<LabParameters>(values)));
+    return run && run->experiment.isDone() ? run->result() : nullptr;
 }
 
 Data withLabResult(const LabParameters& p, const Watch& watch, const std::function<Data(const LabResult&)>& look,

@@ -10,6 +10,14 @@ namespace whorl {
 /// throws FileError where this build has none
 std::shared_ptr<const LabResult> shippedLabResult();
 
+/// Whether these values of two panels ask for one training; how it is read and what is looked at may differ.
+/// throws ParameterError for values that are none of the lab's
+bool isSameLabTraining(const Values& one, const Values& other);
+
+/// What was trained here to its end with these values, weights included, while it is kept; nullptr otherwise.
+/// throws ParameterError for values that are none of the lab's
+std::shared_ptr<const LabResult> trainedLabResult(const Values& values);
+
 /// When something of a training on the way is worth another look.
 enum class LabLooks { whenOneEnds, always };
 

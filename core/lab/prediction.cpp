@@ -43,7 +43,7 @@ LabPrediction comparePrediction(const LabResult& result, std::vector<LabEncoding
 std::string predictionSentence(const LabPrediction& prediction)
 {
     if (prediction.predicted.empty())
-        return WHORL_TEXT("Sentence", "nothing was predicted");
+        return WHORL_TEXT("Sentence", "predict first: order the encodings below");
     return joinedSentences({filled(WHORL_TEXT("Sentence", "%1 of %2 pairs stand as predicted"),
                                    {std::to_string(prediction.agreeing), std::to_string(prediction.pairs)}),
                             prediction.tooClose > 0 ? filled(WHORL_TEXT("Sentence", "%1 too close to call"),

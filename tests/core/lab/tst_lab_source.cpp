@@ -35,6 +35,7 @@ private slots:
     void aTrainingThatDivergedIsNamed();
     void verdictsAreQuietWhereThereIsNothingToJudge();
     void predictionsStandBesideWhatWasMeasured();
+    void whoHasNotPredictedIsNotTold();
     void readingsOfTheFileAreShown();
     void readingsThatTheFileDoesNotHaveNeedWeights();
     void whatIsShippedBacksItsNotes();
@@ -250,6 +251,17 @@ void tst_LabSource::predictionsStandBesideWhatWasMeasured()
     QCOMPARE(std::get<std::string>(listing.rows[0][2]), "ALiBi");
     QVERIFY(std::abs(std::get<double>(listing.rows[0][3]) - 1.841) < 1e-12);
     QVERIFY(listing.remark.starts_with("0 of 1 pairs stand as predicted"));
+}
+
+void tst_LabSource::whoHasNotPredictedIsNotTold()
+{
+    const auto listing = std::get<Listing>(of(language(), "prediction"));
+
+    QCOMPARE(listing.rows.size(), 2);
+    for (const auto& row : listing.rows)
+        for (std::size_t column = 1; column < row.size(); ++column)
+            QVERIFY(row[column] == Cell());
+    QVERIFY(listing.remark.starts_with("predict first: order the encodings below"));
 }
 
 void tst_LabSource::readingsOfTheFileAreShown()
