@@ -188,6 +188,19 @@ void narrow(AnimationTarget& target, const Source& source, const Panel& panel, d
     target.last = reach(target.last);
 }
 
+/// Whether moving the parameter is worth looking at. What takes long and has no steps of its own is played only by what has an
+/// effect and a slider; never by what a training depends on, which is what the choice of a file decides.
+bool canBePlayed(const Parameter& parameter, const Source& source, const Panel& panel)
+{
+    if (!isGradual(panel) || findParameter(source.parameters, Role::steps))
+        return true;
+    const bool trains = std::any_of(source.parameters.begin(), source.parameters.end(), [&](const Parameter& other) {
+        return other.kind == ParameterKind::file && parameter.isDecidedBy(other.id);
+    });
+    return !trains && parameter.sliderMinimum < parameter.sliderMaximum
+        && parameter.matters(panel.values, source.defaults);
+}
+
 double numberIn(const Value& value)
 {
     if (const auto* whole = std::get_if<std::int64_t>(&value))
@@ -224,7 +237,7 @@ std::vector<AnimationTarget> animationTargets(const Board& board, int selected)
         return targets;
     for (const Parameter& parameter : source->parameters) {
         auto target = parameterTarget(parameter);
-        if (!target)
+        if (!target || !canBePlayed(parameter, *source, *panel))
             continue;
         if (parameter.role == Role::steps)
             followSteps(*target, parameter, targetValue(board, selected, *target), knownSteps(board, selected));
