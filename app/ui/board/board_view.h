@@ -84,6 +84,8 @@ public:
         std::optional<double> share;  ///< 0 .. 1, of what is worked at or rests, where it is known
     };
     Run runOf(std::string_view source) const;
+    /// Begins none of these panels before resumeRun(), unless what they ask for is there already.
+    void holdRun(const std::function<bool(const Panel& panel)>& isMeant);
     /// Stops the work of all of them where it is, and lets it go on.
     void pauseRun(std::string_view source);
     void resumeRun(std::string_view source);

@@ -222,11 +222,24 @@ BoardView::Run BoardView::runOf(std::string_view source) const
     return run;
 }
 
-void BoardView::pauseRun(std::string_view source)
+void BoardView::holdRun(const std::function<bool(const Panel& panel)>& isMeant)
 {
     for (PanelWidget* panel : m_panels)
-        if (panel->panel().source == source && panel->isUnfinished())
+        if (isMeant(panel->panel()))
+            panel->hold();
+}
+
+void BoardView::pauseRun(std::string_view source)
+{
+    for (PanelWidget* panel : m_panels) {
+        if (panel->panel().source != source)
+            continue;
+        // What was not painted yet would begin once it is scrolled to.
+        if (panel->picture().state() != PanelPicture::State::empty && panel->isUnfinished())
             panel->stopWork([](std::int64_t) {});
+        else
+            panel->hold();
+    }
 }
 
 void BoardView::resumeRun(std::string_view source)

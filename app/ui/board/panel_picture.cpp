@@ -88,6 +88,7 @@ void PanelPicture::setPanel(const Panel& panel, const Probe& probe)
 {
     const bool moved = m_data && !panel.slice && probedSlice(*m_data, probe) != probedSlice(*m_data, m_probe);
     m_evaluated = m_evaluated && sameData(panel, m_panel);
+    m_held = m_held && sameData(panel, m_panel);
     const bool same = m_asked && samePicture(panel, m_panel) && !moved;
     m_panel = panel;
     m_probe = probe;
@@ -130,7 +131,7 @@ void PanelPicture::prepare()
 {
     if (m_viewStale && m_partial && sameData(m_workerPanel, m_panel))
         drawSoFar();
-    if (!m_asked || !m_stale || m_cancelled || m_atWork || m_size.isEmpty())
+    if (!m_asked || !m_stale || m_cancelled || m_held || m_atWork || m_size.isEmpty())
         return;
     if (m_slow || (!m_evaluated && isGradual(m_panel))) {
         startWorker();
@@ -326,15 +327,28 @@ void PanelPicture::stop(std::function<void(std::int64_t)> stopped)
     cancel();
 }
 
+void PanelPicture::hold()
+{
+    if (m_evaluated)
+        return;
+    m_held = true;
+    m_stale = true;
+    if (m_work)
+        m_work->calledOff = true;
+    announce();
+}
+
 void PanelPicture::resume()
 {
-    m_cancelled = false;
+    m_cancelled = m_held = false;
     emit stale();
 }
 
 PanelPicture::State PanelPicture::state() const
 {
     const bool onTheWay = m_partial && sameData(m_workerPanel, m_panel);
+    if (m_held)
+        return State::cancelled;
     if (m_cancelled)
         return onTheWay ? State::paused : State::cancelled;
     if (m_atWork)

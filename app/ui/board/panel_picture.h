@@ -57,7 +57,10 @@ public:
     void prepare();
     /// Gives up what a worker is doing; the next change starts afresh.
     void cancel();
-    /// Starts again after cancel(): gradual quantities go on where they were.
+    /// Begins nothing of what is asked for now until resume(), unless it is there already; the state is `cancelled` until then.
+    void hold();
+    bool isHeld() const { return m_held; }
+    /// Starts again after cancel() or hold(): gradual quantities go on where they were.
     void resume();
 
     State state() const;
@@ -133,7 +136,7 @@ private:
     QSizeF m_size;
     PictureStyle m_style;
     bool m_asked = false, m_stale = false, m_evaluated = false, m_hurried = false, m_slow = false;
-    bool m_isDraft = false, m_cancelled = false, m_announced = false;
+    bool m_isDraft = false, m_cancelled = false, m_held = false, m_announced = false;
     QElapsedTimer m_sinceChange, m_sincePicture, m_working;
     QTimer m_quiet;
     QFutureWatcher<Result> m_worker;

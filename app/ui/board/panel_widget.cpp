@@ -308,7 +308,7 @@ void PanelWidget::showWork()
     } else if (state == State::paused) {
         m_strip->showWork(tr("Paused at %1").arg(percentText(m_picture.progress())), tr("Continue"), {}, endText());
     } else if (state == State::cancelled) {
-        m_strip->showWork(tr("Out of date"), tr("Compute"), {});
+        m_strip->showWork(m_picture.isHeld() ? tr("Not computed yet") : tr("Out of date"), tr("Compute"), {});
     } else {
         m_strip->hide();
     }
@@ -330,7 +330,10 @@ void PanelWidget::mend()
     } else if (state == PanelPicture::State::paused) {
         emit goOnWanted();
     } else if (state == PanelPicture::State::cancelled) {
-        m_picture.resume();
+        if (m_picture.isHeld())
+            emit goOnWanted();
+        else
+            m_picture.resume();
     } else if (state == PanelPicture::State::growing) {
         emit pauseWanted();
     } else if (state != PanelPicture::State::failed) {

@@ -48,6 +48,8 @@ public:
     void restAt(std::int64_t steps);
     std::optional<std::int64_t> restsAt() const { return m_restsAt; }
     void goOn();
+    /// Begins nothing before goOn(), unless what it asks for is there already.
+    void hold() { m_picture.hold(); }
     /// Begins anew, and shows all on the way.
     void replay();
     /// "step 137 of 500"

@@ -10,11 +10,12 @@ namespace {
 
 constexpr QSize widgetGap(20, 8);
 
-std::vector<QSize> sizesOf(const std::vector<QWidget*>& widgets)
+/// None is wider than the row.
+std::vector<QSize> sizesOf(const std::vector<QWidget*>& widgets, int width = QWIDGETSIZE_MAX)
 {
     std::vector<QSize> sizes;
     for (const QWidget* widget : widgets)
-        sizes.push_back(widget->sizeHint());
+        sizes.push_back(widget->sizeHint().boundedTo({width, QWIDGETSIZE_MAX}));
     return sizes;
 }
 
@@ -70,7 +71,7 @@ std::vector<QWidget*> FlowRow::shown() const
 void FlowRow::refresh()
 {
     const std::vector<QWidget*> widgets = shown();
-    const std::vector<QRect> places = inRows(sizesOf(widgets), width(), widgetGap);
+    const std::vector<QRect> places = inRows(sizesOf(widgets, width()), width(), widgetGap);
     for (std::size_t i = 0; i < widgets.size(); ++i)
         widgets[i]->setGeometry(places[i]);
     updateGeometry();
@@ -78,7 +79,7 @@ void FlowRow::refresh()
 
 int FlowRow::heightForWidth(int width) const
 {
-    return heightOf(inRows(sizesOf(shown()), width, widgetGap));
+    return heightOf(inRows(sizesOf(shown(), width), width, widgetGap));
 }
 
 QSize FlowRow::sizeHint() const

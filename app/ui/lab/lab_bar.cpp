@@ -24,14 +24,7 @@ namespace whorl {
 
 namespace {
 
-/// The first tasks of the row have a button each, the others are under "More".
-constexpr std::size_t mainTasks = 3;
 constexpr int numberWidth = 84, listWidth = 108, choiceWidth = 168;
-
-const Source& labSource()
-{
-    return findSource(std::string(lab::source));
-}
 
 /// The tasks' row; nullptr where the lab has none.
 const Parameter* taskRow()
@@ -62,7 +55,10 @@ LabBar::LabBar(Document& document, const Appearance& appearance, BoardView& boar
     m_look.setInterval(100);
     build();
     connectParts();
-    showPage(predict);
+    // Another language makes another window around the same document.
+    if (m_document.property(lab::trainsKey).toBool())
+        m_asked = labValues(m_document.board());
+    showPage(m_document.property(lab::pageKey).toInt());
     refresh();
 }
 
@@ -88,6 +84,7 @@ QWidget* LabBar::buildHead()
     m_steps->setFixedWidth(std::max(m_steps->sizeHint().width(), 240));
     m_status = new ElidedLabel(head);
     m_status->setProperty("tone", "muted");
+    m_status->setObjectName("status");
     m_status->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     m_progress = new QProgressBar(head);
     m_progress->setProperty("look", "thin");
@@ -101,9 +98,12 @@ QWidget* LabBar::buildHead()
     m_pause = makeButton(tr("Pause"), tr("What was learnt so far stays on screen"), head);
     m_train = makeButton(tr("Train"), tr("Trains one model for each encoding and seed, here and now"), head);
     m_train->setProperty("look", "main");
+    m_save = new LinkButton(m_appearance, tr("Save this result…"), true, head);
+    m_save->setToolTip(tr("Writes what was trained to a file that this board then shows; otherwise it is gone with the "
+                          "program"));
     row->addWidget(m_steps);
     row->addWidget(m_status, 1);
-    for (QWidget* widget : std::initializer_list<QWidget*>{m_progress, m_shipped, m_cancel, m_pause, m_train})
+    for (QWidget* widget : std::initializer_list<QWidget*>{m_progress, m_save, m_shipped, m_cancel, m_pause, m_train})
         row->addWidget(widget);
     return head;
 }
@@ -138,7 +138,7 @@ QWidget* LabBar::buildTask()
     m_moreTasks = new DropDown(cell);
     for (std::size_t i = 0; i < row.choices.size(); ++i) {
         const QString word = coreText(row.choices[i].context, row.choices[i].label);
-        if (i < mainTasks)
+        if (i < lab::mainTasks)
             words += word;
         else
             m_moreTasks->addItem(word);
@@ -163,8 +163,18 @@ QWidget* LabBar::buildTrain()
         page->add(buildTask());
     addCell(*page, "steps", numberWidth, true);
     addCell(*page, "seeds", listWidth, true);
+    page->add(buildNames());
     m_rows.push_back(page);
     return page;
+}
+
+/// Which encodings Train trains; they are chosen on the page before.
+QWidget* LabBar::buildNames()
+{
+    m_names = new ElidedLabel(this);
+    m_names->setProperty("tone", "muted");
+    m_names->setFixedHeight(26);
+    return m_names;
 }
 
 QWidget* LabBar::buildChange()
@@ -227,27 +237,30 @@ void LabBar::connectParts()
         connect(m_tasks, &SegmentedControl::chosen, this,
                 [takeTask](int index) { takeTask(static_cast<std::size_t>(index)); });
         connect(m_moreTasks, &QComboBox::activated, this,
-                [takeTask](int index) { takeTask(mainTasks + static_cast<std::size_t>(index)); });
+                [takeTask](int index) { takeTask(lab::mainTasks + static_cast<std::size_t>(index)); });
     }
     connect(m_train, &QAbstractButton::clicked, this, &LabBar::startTraining);
     connect(m_cancel, &QAbstractButton::clicked, this, &LabBar::cancelTraining);
-    connect(m_pause, &QAbstractButton::clicked, this, [this] {
-        if (m_run.state == BoardView::Run::State::paused)
-            m_board.resumeRun(lab::source);
-        else
-            m_board.pauseRun(lab::source);
-        refreshRun();
-    });
+    connect(m_pause, &QAbstractButton::clicked, this, &LabBar::pauseTraining);
+    connect(m_save, &QAbstractButton::clicked, this, &LabBar::saveWithDialog);
     connect(m_shipped, &QAbstractButton::clicked, this, [this] {
         take(tr("Shipped result"), {{std::string(lab::result), labSource().defaults.find(lab::result)->second}}, false);
     });
     connect(&m_look, &QTimer::timeout, this, &LabBar::refreshRun);
     connect(&m_board, &BoardView::readoutChanged, this, &LabBar::refreshRun);
     connect(&m_document, &Document::changed, this, [this](const Difference& difference) {
-        if (difference.panels || !difference.changed.empty())
-            refresh();
+        if (!difference.panels && difference.changed.empty())
+            return;
+        // What was said was of another board.
+        if (!m_taking)
+            say({}, false);
+        refresh();
     });
     connect(&m_document, &Document::replaced, this, [this] {
+        // Saved under another name it is the same board.
+        if (m_document.undoStack()->count() > 0 || (m_asked && labValues(m_document.board()) == m_seen))
+            return;
+        m_asked.reset();
         showPage(predict);
         say({}, false);
         refresh();
@@ -258,76 +271,14 @@ void LabBar::connectParts()
 void LabBar::showPage(int page)
 {
     m_steps->setCurrent(page);
+    m_document.setProperty(lab::pageKey, page);
+    for (std::size_t i = 0; i < m_pages.size(); ++i)
+        if (static_cast<int>(i) != page && focusWidget() && m_pages[i]->isAncestorOf(focusWidget()))
+            focusSteps();
     for (std::size_t i = 0; i < m_pages.size(); ++i)
         m_pages[i]->setVisible(static_cast<int>(i) == page);
     m_status->setText(statusText());
     updateGeometry();
-}
-
-void LabBar::refresh()
-{
-    const bool wanted = hasLab(m_document.board());
-    if (wanted) {
-        const Values values = labValues(m_document.board());
-        // What is to be trained can be said before.
-        Values trained = values;
-        trained.insert_or_assign(std::string(lab::result), std::string(lab::trained));
-        for (const Cell& cell : m_cells) {
-            cell.control->setValue(values.find(cell.parameter.id)->second);
-            cell.widget->setVisible(cell.parameter.matters(trained, labSource().defaults));
-        }
-        for (FlowRow* row : m_rows)
-            row->refresh();
-        refreshOrder(values);
-        if (m_tasks)
-            refreshTask(values);
-        m_shipped->setVisible(values.find(lab::result)->second != labSource().defaults.find(lab::result)->second);
-        refreshRun();
-    }
-    if (wanted != m_wanted) {
-        m_wanted = wanted;
-        emit wantedChanged();
-    }
-}
-
-void LabBar::refreshTask(const Values& values)
-{
-    const Parameter& row = *taskRow();
-    const auto* key = std::get_if<std::string>(&values.find(lab::task)->second);
-    int index = -1;
-    for (std::size_t i = 0; key && i < row.choices.size(); ++i)
-        index = row.choices[i].key == *key ? static_cast<int>(i) : index;
-    const int more = index - static_cast<int>(mainTasks);
-    m_tasks->setCurrent(more < 0 ? index : -1);
-    m_moreTasks->setCurrentIndex(more < 0 ? -1 : more);
-}
-
-/// Those that are trained in the order of the prediction, then in that of the catalogue.
-void LabBar::refreshOrder(const Values& values)
-{
-    const Parameter* names = findParameter(labSource().parameters, lab::encoding);
-    const auto textOf = [&values](std::string_view id) {
-        const auto held = values.find(id);
-        const auto* text = held == values.end() ? nullptr : std::get_if<std::string>(&held->second);
-        return text ? *text : std::string();
-    };
-    if (!names)
-        return;
-    const std::vector<std::string> chosen = keysIn(textOf(lab::encodings)), predicted = keysIn(textOf(lab::prediction));
-    const auto rank = [&predicted](std::string_view key) {
-        return std::find(predicted.begin(), predicted.end(), key) - predicted.begin();
-    };
-    std::vector<OrderStrip::Item> items;
-    for (const Choice& choice : names->choices)
-        items.push_back({QString::fromUtf8(choice.key.data(), static_cast<qsizetype>(choice.key.size())),
-                         coreText(choice.context, choice.label),
-                         chosen.empty() || std::find(chosen.begin(), chosen.end(), choice.key) != chosen.end()});
-    std::stable_sort(items.begin(), items.end(), [&rank](const OrderStrip::Item& a, const OrderStrip::Item& b) {
-        return rank(a.key.toStdString()) < rank(b.key.toStdString());
-    });
-    m_order->setItems(items, !predicted.empty());
-    m_keep->setVisible(predicted.empty());
-    m_forget->setVisible(!predicted.empty());
 }
 
 }  // namespace whorl

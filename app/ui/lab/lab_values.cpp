@@ -7,6 +7,11 @@
 
 namespace whorl {
 
+const Source& labSource()
+{
+    return findSource(std::string(lab::source));
+}
+
 bool hasLab(const Board& board)
 {
     for (const Panel& panel : board.panels)
@@ -18,7 +23,7 @@ bool hasLab(const Board& board)
 
 Values labValues(const Board& board)
 {
-    const Source& source = findSource(std::string(lab::source));
+    const Source& source = labSource();
     for (const Panel& panel : board.panels)
         if (panel.source == lab::source) {
             try {
@@ -33,7 +38,7 @@ Values labValues(const Board& board)
 
 Board withLabValues(const Board& board, const Values& values)
 {
-    const Source& source = findSource(std::string(lab::source));
+    const Source& source = labSource();
     Board after = board;
     for (Panel& panel : after.panels)
         for (PanelSide side = 0; side < sideCount(panel); ++side) {

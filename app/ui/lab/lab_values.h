@@ -16,7 +16,14 @@ struct Source;
 namespace lab {
 constexpr std::string_view source = "lab", result = "result", trained = "trained", encodings = "encodings",
                            encoding = "encoding", prediction = "prediction", task = "task";
-}
+/// The first tasks of the row have a button each, the others are under "More".
+constexpr std::size_t mainTasks = 3;
+/// What the document keeps for the bar of another window, in another language: its page, and whether it trains.
+constexpr const char *pageKey = "labPage", *trainsKey = "labTrains";
+}  // namespace lab
+
+/// The catalogue's lab.
+const Source& labSource();
 
 /// Whether the board has a panel of the lab, or a side of one.
 bool hasLab(const Board& board);

@@ -1,10 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Whorl authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/ui/board/board_view.h"
 #include "app/ui/lab/lab_bar.h"
 #include "app/ui/lab/lab_values.h"
 #include "app/ui/lab/order_strip.h"
-#include "tests/app/ui/window_stage.h"
+#include "tests/app/ui/lab_stage.h"
 #include "tests/support/test_main.h"
 
 #include <QAbstractButton>
@@ -31,68 +30,7 @@ private slots:
     void changingHowItIsReadDoesNot();
     void whatIsNoSeedIsSaid();
     void everythingHasAName();
-    void trainingCanBePausedAndCancelled();
-    void afterTrainingThePredictionStandsBesideTheResult();
 };
-
-namespace {
-
-struct Lab : Stage {
-    Lab()
-    {
-        open("extrapolation-lab");
-        page("1 Predict");
-    }
-    LabBar& bar() const { return *window.findChild<LabBar*>(); }
-    OrderStrip& strip() const { return *bar().findChild<OrderStrip*>(); }
-    QAbstractButton* button(const QString& text) const
-    {
-        for (QAbstractButton* each : bar().findChildren<QAbstractButton*>())
-            if (each->text() == text && each->isEnabled() && each->isVisible())
-                return each;
-        return nullptr;
-    }
-    /// The name of an encoding, by its key.
-    QAbstractButton* chip(const QString& key) const
-    {
-        for (QAbstractButton* each : strip().findChildren<QAbstractButton*>())
-            if (each->objectName() == key)
-                return each;
-        return nullptr;
-    }
-    void press(const QString& text) const
-    {
-        QAbstractButton* found = button(text);
-        QVERIFY2(found, qPrintable(text));
-        found->click();
-    }
-    void page(const QString& text) const { press(text); }
-    /// The same in all panels, or a failure.
-    std::string text(std::string_view id) const
-    {
-        std::string held;
-        for (std::size_t i = 0; i < document.board().panels.size(); ++i) {
-            const Values& values = panel(i).values;
-            const auto found = values.find(id);
-            const std::string here = found == values.end() ? std::string() : printValue(found->second);
-            if (i > 0 && here != held)
-                qFatal("the panels differ in %s", std::string(id).c_str());
-            held = here;
-        }
-        return held;
-    }
-    int entries() { return document.undoStack()->index(); }
-    void shortTraining()
-    {
-        document.edit(
-            withLabValues(
-                document.board(),
-                {{"task", std::string("three-back")}, {"steps", std::int64_t{2000}}, {"seeds", std::string("1")}}),
-            "short");
-    }
-};
-
-}  // namespace
 
 void tst_LabBar::onlyABoardOfTheLabHasIt()
 {
@@ -227,7 +165,6 @@ void tst_LabBar::changingWhatIsTrainedGoesBackToTheShippedResult()
     QCOMPARE(stage.text("task"), std::string("lookup"));
     stage.document.undoStack()->undo();
     QCOMPARE(stage.text("result"), std::string("trained"));
-    stage.press("Cancel");
 }
 
 void tst_LabBar::changingHowItIsReadDoesNot()
@@ -278,56 +215,6 @@ void tst_LabBar::everythingHasAName()
                          each->metaObject()->className());
             }
     }
-}
-
-void tst_LabBar::trainingCanBePausedAndCancelled()
-{
-    Lab stage;
-    stage.shortTraining();
-    stage.page("2 Train");
-    using State = BoardView::Run::State;
-    BoardView& board = *stage.window.findChild<BoardView*>();
-    const auto state = [&board] { return board.runOf("lab").state; };
-
-    stage.press("Train");
-    QTRY_VERIFY_WITH_TIMEOUT(state() == State::working && board.runOf("lab").share.value_or(0) > 0, 20'000);
-    QTRY_VERIFY(stage.button("Pause"));
-    stage.press("Pause");
-    QTRY_COMPARE_WITH_TIMEOUT(state(), State::paused, 20'000);
-    QTRY_VERIFY(stage.button("Go on"));
-    stage.press("Go on");
-    QTRY_COMPARE_WITH_TIMEOUT(state(), State::working, 20'000);
-    QTRY_VERIFY(stage.button("Cancel"));
-    stage.press("Cancel");
-
-    QVERIFY(stage.text("result").empty());
-    QTRY_COMPARE_WITH_TIMEOUT(state(), State::done, 20'000);
-    QVERIFY(stage.button("Train"));
-    QVERIFY(!stage.button("Pause"));
-}
-
-void tst_LabBar::afterTrainingThePredictionStandsBesideTheResult()
-{
-    Lab stage;
-    stage.document.edit(withLabValues(stage.document.board(),
-                                      {{"task", std::string("three-back")},
-                                       {"encodings", std::string("nope rope")},
-                                       {"steps", std::int64_t{60}},
-                                       {"width", std::int64_t{16}},
-                                       {"heads", std::int64_t{1}},
-                                       {"layers", std::int64_t{1}}}),
-                        "tiny");
-    stage.press("Keep this order");
-    stage.press("Train");
-    BoardView& board = *stage.window.findChild<BoardView*>();
-
-    QTRY_COMPARE_WITH_TIMEOUT(stage.panel(static_cast<std::size_t>(std::max(board.selectedPanel(), 0))).quantity,
-                              std::string("prediction"), 30'000);
-
-    QCOMPARE(stage.text("prediction"), std::string("nope rope"));
-    QVERIFY(stage.button("Shipped result"));
-    stage.press("Shipped result");
-    QVERIFY(stage.text("result").empty());
 }
 
 WHORL_APP_TEST(tst_LabBar)
