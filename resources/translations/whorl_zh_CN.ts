@@ -8441,10 +8441,6 @@
         <translation>“%1”以种子 %3 在第 %2 步发散</translation>
     </message>
     <message>
-        <source>nothing was predicted</source>
-        <translation>没有预测</translation>
-    </message>
-    <message>
         <source>%1 of %2 pairs stand as predicted</source>
         <translation>%2 对中有 %1 对与预测一致</translation>
     </message>
@@ -8479,6 +8475,10 @@
     <message>
         <source>%1 of %2 trainings have ended</source>
         <translation>%2 次训练中已完成 %1 次</translation>
+    </message>
+    <message>
+        <source>predict first: order the encodings below</source>
+        <translation>请先预测：在下方为各编码排序</translation>
     </message>
 </context>
 <context>
@@ -10845,14 +10845,6 @@
         <translation>训练中：%1</translation>
     </message>
     <message>
-        <source>Training: %1, about %2 s left</source>
-        <translation>训练中：%1，约剩 %2 秒</translation>
-    </message>
-    <message>
-        <source>Training: %1, about %2 min left</source>
-        <translation>训练中：%1，约剩 %2 分钟</translation>
-    </message>
-    <message>
         <source>Drag into order, best at 8 times the length first; a click leaves one out</source>
         <translation>拖动排序，8 倍长度时最好的在前；点击可去掉一个</translation>
     </message>
@@ -10875,6 +10867,66 @@
     <message>
         <source>From %1</source>
         <translation>来自 %1</translation>
+    </message>
+    <message>
+        <source>Save this result…</source>
+        <translation>保存此结果…</translation>
+    </message>
+    <message>
+        <source>Writes what was trained to a file that this board then shows; otherwise it is gone with the program</source>
+        <translation>把训练所得写入文件，本板面随后显示该文件；否则程序关闭后结果即丢失</translation>
+    </message>
+    <message>
+        <source>Trains %1</source>
+        <translation>将训练：%1</translation>
+    </message>
+    <message>
+        <source>Chosen on the page Predict</source>
+        <translation>在“预测”页中选择</translation>
+    </message>
+    <message>
+        <source>Training of %1 was stopped; undo returns to it</source>
+        <translation>“%1”的训练已停止；撤销即可回到该训练</translation>
+    </message>
+    <message>
+        <source>Cancelled: this is the result that comes with the program</source>
+        <translation>已取消：现在显示的是程序自带的结果</translation>
+    </message>
+    <message>
+        <source>Save result</source>
+        <translation>保存结果</translation>
+    </message>
+    <message>
+        <source>result</source>
+        <translation>结果</translation>
+    </message>
+    <message>
+        <source>Results of the lab (*.json)</source>
+        <translation>实验室结果 (*.json)</translation>
+    </message>
+    <message>
+        <source>Saved: the board shows %1 from now on</source>
+        <translation>已保存：板面从现在起显示 %1</translation>
+    </message>
+    <message>
+        <source>Not trained yet: press Train</source>
+        <translation>尚未训练：请按“训练”</translation>
+    </message>
+    <message>
+        <source>Testing: %1</source>
+        <translation>正在测试：%1</translation>
+    </message>
+    <message>
+        <source>%1, %2 s left</source>
+        <translation>%1，还剩 %2 秒</translation>
+    </message>
+    <message>
+        <source>%1, %2 min left</source>
+        <translation>%1，还剩 %2 分钟</translation>
+    </message>
+    <message>
+        <source>Shown: the shipped result; drag, best at 8 L first</source>
+        <translation>所示为自带结果；请拖动排序，8 L 处最好的在前</translation>
     </message>
 </context>
 <context>
@@ -11657,6 +11709,10 @@
     <message>
         <source>Show as table</source>
         <translation>显示为表格</translation>
+    </message>
+    <message>
+        <source>Not computed yet</source>
+        <translation>尚未计算</translation>
     </message>
 </context>
 <context>
