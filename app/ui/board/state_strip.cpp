@@ -19,6 +19,8 @@ namespace whorl {
 namespace {
 
 constexpr int margin = 12, wordsLeft = 40, lineHeight = 18, least = 48;
+/// Of what is no error: as high as the read-out line, so that it covers nothing of the picture.
+constexpr int quiet = 32;
 /// Below this width a sentence has the button under it, not beside it.
 constexpr int leastWords = 180, buttonRow = 30;
 
@@ -126,7 +128,7 @@ QStringList StateStrip::errorLines(int width, int height) const
 int StateStrip::heightFor(int width, int most) const
 {
     if (!m_isError)
-        return 34;
+        return quiet;
     const auto lines = static_cast<int>(errorLines(width, most).size());
     return std::min(std::max(least, lines * lineHeight + 12 + (isStacked(width) ? buttonRow : 0)),
                     std::max(most, least));
