@@ -5873,7 +5873,7 @@
     </message>
     <message>
         <source>the task&apos;s</source>
-        <translation>任务的惯例</translation>
+        <translation>按任务</translation>
     </message>
     <message>
         <source>Tokens of a sequence that is learned from; tests have up to 8 L</source>

@@ -27,7 +27,7 @@ QString valueWords(const Parameter& parameter, const Value& value)
     if (const auto* word = std::get_if<std::string>(&value))
         for (const Choice& choice : parameter.choices)
             if (choice.key == *word)
-                return coreText(choice.context, choice.label);
+                return ErrorWords::tr("“%1”").arg(coreText(choice.context, choice.label));
     return QString::fromStdString(printValue(value));
 }
 
