@@ -14,6 +14,7 @@
 #include "app/ui/look/appearance.h"
 #include "core/catalogue.h"
 
+#include <QApplication>
 #include <QClipboard>
 #include <QGuiApplication>
 #include <QMenu>
@@ -296,7 +297,7 @@ void PanelWidget::showWork()
     const State state = m_picture.state();
     const auto progress = [this]() -> std::optional<double> { return m_picture.progress(); };
     if (m_picture.isCatchingUp()) {
-        m_strip->hide();
+        hideStrip();
         return;
     }
     if (state == State::outOfDate || state == State::working) {
@@ -310,8 +311,16 @@ void PanelWidget::showWork()
     } else if (state == State::cancelled) {
         m_strip->showWork(m_picture.isHeld() ? tr("Not computed yet") : tr("Out of date"), tr("Compute"), {});
     } else {
-        m_strip->hide();
+        hideStrip();
     }
+}
+
+/// Its button may have the focus, which Qt would give to whatever comes next, such as a splitter.
+void PanelWidget::hideStrip()
+{
+    if (m_strip->isAncestorOf(QApplication::focusWidget()))
+        takeFocus(Qt::OtherFocusReason);
+    m_strip->hide();
 }
 
 void PanelWidget::showError(const InputError& error)

@@ -128,6 +128,7 @@ private:
     void addRunActions(QMenu& menu);
     void showState();
     void showWork();
+    void hideStrip();
     void showError(const InputError& error);
     void mend();
     void placeStrip();

@@ -13,6 +13,7 @@
 #include "app/ui/look/labels.h"
 #include "core/catalogue.h"
 
+#include <QApplication>
 #include <QHBoxLayout>
 #include <QProgressBar>
 #include <QPushButton>
@@ -273,7 +274,7 @@ void LabBar::showPage(int page)
     m_steps->setCurrent(page);
     m_document.setProperty(lab::pageKey, page);
     for (std::size_t i = 0; i < m_pages.size(); ++i)
-        if (static_cast<int>(i) != page && focusWidget() && m_pages[i]->isAncestorOf(focusWidget()))
+        if (static_cast<int>(i) != page && m_pages[i]->isAncestorOf(QApplication::focusWidget()))
             focusSteps();
     for (std::size_t i = 0; i < m_pages.size(); ++i)
         m_pages[i]->setVisible(static_cast<int>(i) == page);

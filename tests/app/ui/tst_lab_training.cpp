@@ -23,6 +23,7 @@ private slots:
     void anotherTaskSaysThatTrainingStopped();
     void whatWasSaidIsForgottenWithTheBoard();
     void thePageOutlivesTheWindow();
+    void theFocusOfAHiddenButtonStaysInTheBar();
     void nothingOfATrainingIsPlayed();
 };
 
@@ -200,6 +201,25 @@ void tst_LabTraining::thePageOutlivesTheWindow()
     for (const QAbstractButton* each : other.findChildren<QAbstractButton*>())
         checked += each->text() == "3 Change" && each->isChecked();
     QCOMPARE(checked, 1);
+}
+
+void tst_LabTraining::theFocusOfAHiddenButtonStaysInTheBar()
+{
+    Lab stage;
+    stage.trained(20'000, "77");
+    stage.page("2 Train");
+    stage.press("Train");
+    QTRY_VERIFY_WITH_TIMEOUT(stage.button("Cancel"), 20'000);
+    QAbstractButton* cancel = stage.button("Cancel");
+    cancel->setFocus();
+    cancel->click();
+    QTRY_VERIFY(!cancel->isVisible());
+    QVERIFY(stage.bar().isAncestorOf(QApplication::focusWidget()));
+
+    stage.page("1 Predict");
+    stage.chip(stage.strip().order().front())->setFocus();
+    stage.press("Keep this order");
+    QVERIFY(stage.bar().isAncestorOf(QApplication::focusWidget()));
 }
 
 void tst_LabTraining::nothingOfATrainingIsPlayed()

@@ -217,7 +217,8 @@ void tst_Verdicts::pairsAreCountedInThePredictedOrder()
     QCOMPARE(agreeing({alibi, rope, learned}), (std::pair<std::int64_t, std::int64_t>(2, 3)));
     QCOMPARE(predictionSentence(comparePrediction(result, {alibi, rope, learned}, {}, LabMeasure::loss)),
              "2 of 3 pairs stand as predicted");
-    QCOMPARE(predictionSentence(comparePrediction(result, {}, {}, LabMeasure::loss)), "predict first: order the encodings below");
+    QCOMPARE(predictionSentence(comparePrediction(result, {}, {}, LabMeasure::loss)),
+             "predict first: order the encodings below");
 }
 
 void tst_Verdicts::overlappingSeedsAreTooCloseToCall()
