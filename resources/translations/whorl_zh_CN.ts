@@ -2584,6 +2584,10 @@
         <source>%1.</source>
         <translation>%1。</translation>
     </message>
+    <message>
+        <source>“%1”</source>
+        <translation>“%1”</translation>
+    </message>
 </context>
 <context>
     <name>Formula</name>
