@@ -23,6 +23,7 @@ private slots:
     void anotherTaskSaysThatTrainingStopped();
     void whatWasSaidIsForgottenWithTheBoard();
     void thePageOutlivesTheWindow();
+    void aTrainingOutlivesTheWindow();
     void theFocusOfAHiddenButtonStaysInTheBar();
     void nothingOfATrainingIsPlayed();
 };
@@ -201,6 +202,25 @@ void tst_LabTraining::thePageOutlivesTheWindow()
     for (const QAbstractButton* each : other.findChildren<QAbstractButton*>())
         checked += each->text() == "3 Change" && each->isChecked();
     QCOMPARE(checked, 1);
+}
+
+void tst_LabTraining::aTrainingOutlivesTheWindow()
+{
+    Lab stage;
+    stage.trained(20'000, "78");
+    stage.page("2 Train");
+    stage.press("Train");
+    QTRY_COMPARE_WITH_TIMEOUT(stage.state(), BoardView::Run::State::working, 20'000);
+
+    BoardView view(stage.document, stage.appearance);
+    const LabBar other(stage.document, stage.appearance, view);
+    QVERIFY(!other.findChild<ElidedLabel*>("status")->text().contains("press Train"));
+
+    QTRY_VERIFY(stage.button("Pause"));
+    stage.press("Pause");
+    BoardView later(stage.document, stage.appearance);
+    const LabBar third(stage.document, stage.appearance, later);
+    QVERIFY(third.findChild<ElidedLabel*>("status")->text().contains("press Train"));
 }
 
 void tst_LabTraining::theFocusOfAHiddenButtonStaysInTheBar()
