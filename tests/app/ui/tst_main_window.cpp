@@ -7,6 +7,7 @@
 #include "app/ui/inspector/inspector.h"
 #include "app/ui/library/library.h"
 #include "app/ui/library/library_rail.h"
+#include "app/ui/look/presentation_scale.h"
 #include "app/ui/transport/transport.h"
 #include "app/ui/window/message_bar.h"
 #include "app/ui/window/workspace.h"
@@ -240,7 +241,7 @@ void tst_MainWindow::aPresentationSaysHowItIsLeft()
     stage.window.setPresenting(true);
     QVERIFY(stage.window.messages().text().contains("Escape"));
     stage.window.resize(2000, 1200);
-    const auto room = [&] { return std::min(stage.window.width() / 1000.0, stage.window.height() / 750.0); };
+    const auto room = [&] { return presentationScale(stage.window.size(), false).pictures; };
     QTRY_COMPARE(stage.appearance.pictureStyle(stage.window).fontScale, room());
     QVERIFY(room() > 1);
     stage.window.setPresenting(false);
