@@ -98,10 +98,11 @@ void tst_WordHeatmap::theReadoutSaysTheWords()
 {
     const auto picture = cosines("king queen man");
     const Readout items = picture->readout(probeOn("king", 1));
-    QCOMPARE(items.size(), std::size_t{2});
+    QCOMPARE(items.size(), std::size_t{3});
     QCOMPARE(items[0].value, QString("king × queen"));
     QVERIFY(items[0].label.isEmpty());
-    QCOMPARE(items[1].label + ' ' + items[1].value, QString("= 0.7508"));
+    QCOMPARE(items[1].label, QString("[27.589 / (6.1172 · 6.0072)]"));
+    QCOMPARE(items[2].label + ' ' + items[2].value, QString("= 0.7508"));
     // A key beyond the words leaves the row.
     QCOMPARE(picture->readout(probeOn("queen", 9)).front().value, QString("queen"));
     QVERIFY(picture->readout(probeOn("apple", 9)).empty());
