@@ -11723,7 +11723,7 @@
     <name>whorl::PresenterOverlay</name>
     <message>
         <source>Frozen; F goes on</source>
-        <translation>画面已冻结，按 F 继续</translation>
+        <translation>画面已定格，按 F 继续</translation>
     </message>
 </context>
 <context>
