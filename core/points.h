@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/axis.h"
+#include "core/field.h"
 
 #include <Eigen/Core>
 
@@ -20,6 +20,8 @@ struct Points {
 
     std::function<Eigen::Vector3d(std::int64_t index)> at;  ///< unused coordinates are 0
     std::function<std::string(std::int64_t index)> label;
+    /// The numbers that made the place of a point, in order ("|y(king) − y(queen)|", 2.31). May be absent.
+    std::function<std::vector<NamedValue>(std::int64_t index)> parts = {};
 
     /// What colours the points, apart from their order: a class (-1: none), or a value; at most one of the two.
     std::function<std::int64_t(std::int64_t index)> classOf = {};

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Whorl authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/embedding/hidden_words.h"
+#include "core/embedding/projection_parts.h"
 #include "core/embedding/table_colours.h"
 #include "core/embedding/table_source.h"
 #include "core/fair_mutex.h"
@@ -28,8 +29,9 @@ struct Run {
     std::shared_ptr<const VectorTable> table;
     std::vector<std::int64_t> rows;  ///< of the table; empty: all
     FloatRows vectors;
-    std::string notice;  ///< of what was done to them
-    std::unique_ptr<Projection> projection;
+    std::shared_ptr<const Eigen::VectorXd> mean;  ///< of these, for PCA
+    std::string notice;                           ///< of what was done to them
+    std::shared_ptr<Projection> projection;
     std::int64_t measuredAt = -1;
     std::string quality;
 
@@ -175,6 +177,8 @@ void prepare(Run& run, const TableParameters& p, const std::shared_ptr<const Vec
             run.notice = done.notice();
             run.vectors = std::move(done.rows);
         }
+        if (p.method == TableMethod::pca && p.fitOn.empty())
+            run.mean = std::make_shared<const Eigen::VectorXd>(run.vectors.cast<double>().colwise().mean().transpose());
     }
     run.projection = begin(p, *table, run.vectors, progress);
 }
@@ -221,10 +225,15 @@ Points outline(const TableParameters& p, const std::shared_ptr<Run>& run)
 }
 
 /// Needs the run's mutex.
-Points snapshot(const Points& like, const Run& run)
+Points snapshot(const Points& like, const std::shared_ptr<Run>& of, TableMethod method)
 {
     Points points = like;
+    const Run& run = *of;
     const auto held = std::make_shared<const FloatRows>(run.projection->coordinates());
+    const ProjectedWords words{method,   run.projection,
+                               held,     std::shared_ptr<const FloatRows>(of, &of->vectors),
+                               run.mean, run.projection->constants()};
+    points.parts = [words, like](std::int64_t place) { return projectionParts(words, like, place); };
     points.coordinateLabels = run.projection->axisLabels();
     std::erase(points.coordinateLabels, std::string());
     points.quality = run.quality.empty() ? run.projection->state() : run.quality;
@@ -247,6 +256,7 @@ void measure(Run& run, const TableParameters& p, const Progress& progress)
 {
     if (run.measuredAt == run.projection->step())
         return;
+    run.projection->settle();
     QualityOptions options;
     options.metric = p.metric;
     const auto quality = measureQuality(run.vectors, run.projection->coordinates(), options, progress);
@@ -301,7 +311,7 @@ Data tableProjection(const TableParameters& parameters, const Watch& watch)
             prepare(*run, parameters, table, parameters.steps, beginning);
         const std::int64_t last = std::min(parameters.steps, run->projection->steps());
         if (watch.show)
-            watch.show([&] { return snapshot(like, *run); });
+            watch.show([&] { return snapshot(like, run, parameters.method); });
         done = run->projection->step() >= last;
         if (!done) {
             run->projection->advance();
@@ -313,7 +323,7 @@ Data tableProjection(const TableParameters& parameters, const Watch& watch)
     }
     const std::scoped_lock lock(run->mutex);
     measure(*run, parameters, watch.progress ? Progress([&watch](double) { return watch.progress(1); }) : Progress());
-    return snapshot(like, *run);
+    return snapshot(like, run, parameters.method);
 }
 
 }  // namespace whorl

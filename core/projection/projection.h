@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/field.h"
 #include "core/numeric/float_rows.h"
 #include "core/progress.h"
 #include "core/projection/metric.h"
@@ -50,6 +51,16 @@ public:
 
     /// How it stands, for the panel: "2 components hold 12 % of the variance", "KL divergence 3.07"; may be empty.
     virtual std::string state() const = 0;
+
+    /// The numbers of the method's formula that are the same for all points, at this step: t-SNE's Z, UMAP's a and b.
+    virtual std::vector<NamedValue> constants() const { return {}; }
+
+    /// Brings those up to date that lag a step behind. cost  at most that of a step
+    virtual void settle() { }
+
+    /// How much two points belong together by their vectors, which no step changes: t-SNE's p(i, j), UMAP's v(i, j) where
+    /// it is ever drawn; 0 for others, and for methods without. Safe while another thread advances.
+    virtual double joined(std::int64_t /*point*/, std::int64_t /*other*/) const { return 0; }
 
     /// What was done otherwise than asked, one sentence each ("neighbours reduced from 15 to 4, ...").
     virtual const std::vector<std::string>& notices() const = 0;

@@ -181,6 +181,8 @@ double Tsne::workOutForces()
     double sum = 0;
     for (const double each : m_sums)
         sum += each;
+    m_sum = sum;
+    m_summedAt = m_step;
     return sum;
 }
 
@@ -246,6 +248,23 @@ void Tsne::advance()
     publish();
     if (m_step % stepsPerDivergence == 0 || m_step == steps())
         m_divergence = workOutDivergence();
+}
+
+void Tsne::settle()
+{
+    if (m_summedAt != m_step)
+        workOutForces();
+}
+
+double Tsne::joined(std::int64_t point, std::int64_t other) const
+{
+    const auto at = static_cast<std::size_t>(point);
+    const auto begin = m_affinities.columns.begin() + m_affinities.starts[at];
+    const auto end = m_affinities.columns.begin() + m_affinities.starts[at + 1];
+    const auto found = std::lower_bound(begin, end, static_cast<std::int32_t>(other));
+    return found == end || *found != other
+        ? 0
+        : m_affinities.values[static_cast<std::size_t>(found - m_affinities.columns.begin())];
 }
 
 std::vector<std::string> Tsne::axisLabels() const

@@ -44,6 +44,9 @@ public:
     std::vector<std::string> axisLabels() const override;
     std::string state() const override;
     const std::vector<std::string>& notices() const override { return m_notices; }
+    std::vector<NamedValue> constants() const override { return {{"Z", m_sum}}; }
+    void settle() override;
+    double joined(std::int64_t point, std::int64_t other) const override;
 
     /// The KL divergence, as of the last multiple of 50 steps or the end; needs steps taken.
     double divergence() const { return m_divergence; }
@@ -66,6 +69,8 @@ private:
     std::vector<double> m_sums;                                                     ///< of each group
     FloatRows m_coordinates;
     double m_divergence = 0;
+    double m_sum = 0;  ///< of 1 / (1 + distance^2) over all ordered pairs, as of m_summedAt
+    std::int64_t m_summedAt = -1;
     std::vector<std::string> m_notices;
 };
 

@@ -72,6 +72,7 @@ Eigen::MatrixXd principalStart(const FloatRows& rows, int dimensions)
 
 Umap::Umap(const FloatRows& rows, const UmapOptions& options, const Progress& progress)
     : m_options(checked(options, rows.rows()))
+    , m_curve(umapCurve(m_options.minimumDistance, m_options.spread))
     , m_descent(begin(rows, progress))
     , m_coordinates(rows.rows(), m_options.dimensions)
 {
@@ -101,8 +102,7 @@ UmapDescent Umap::begin(const FloatRows& rows, const Progress& progress)
     }
     report(progress, 0.9);
     return UmapDescent(graph, scaled(*start, m_options.seed),
-                       {m_options.dimensions, m_options.epochs, m_options.negatives,
-                        umapCurve(m_options.minimumDistance, m_options.spread), m_options.seed});
+                       {m_options.dimensions, m_options.epochs, m_options.negatives, m_curve, m_options.seed});
 }
 
 void Umap::advance()

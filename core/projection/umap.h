@@ -38,11 +38,14 @@ public:
     std::vector<std::string> axisLabels() const override;
     std::string state() const override { return {}; }
     const std::vector<std::string>& notices() const override { return m_notices; }
+    std::vector<NamedValue> constants() const override { return {{"a", m_curve.a}, {"b", m_curve.b}}; }
+    double joined(std::int64_t point, std::int64_t other) const override { return m_descent.weight(point, other); }
 
 private:
     UmapDescent begin(const FloatRows& rows, const Progress& progress);
 
     UmapOptions m_options;
+    UmapCurve m_curve;
     std::int64_t m_step = 0;
     std::vector<std::string> m_notices;
     UmapDescent m_descent;

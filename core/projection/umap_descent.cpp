@@ -183,14 +183,14 @@ UmapDescent::UmapDescent(const SparseWeights& graph, const Eigen::MatrixXd& plac
         for (int d = 0; d < options.dimensions; ++d)
             m_places[static_cast<std::size_t>(4 * i + d)] = static_cast<float>(places(i, d));
 
-    const double greatest = graph.values.empty() ? 0 : *std::max_element(graph.values.begin(), graph.values.end());
+    m_greatest = graph.values.empty() ? 0 : *std::max_element(graph.values.begin(), graph.values.end());
     for (std::int64_t i = 0; i < m_points; ++i)
         for (std::int64_t e = graph.starts[static_cast<std::size_t>(i)];
              e < graph.starts[static_cast<std::size_t>(i) + 1]; ++e) {
             const double weight = graph.values[static_cast<std::size_t>(e)];
-            if (weight * static_cast<double>(options.epochs) < greatest)
+            if (weight * static_cast<double>(options.epochs) < m_greatest)
                 continue;
-            const auto period = static_cast<float>(greatest / weight);
+            const auto period = static_cast<float>(m_greatest / weight);
             m_edges.push_back(
                 {static_cast<std::int32_t>(i), graph.columns[static_cast<std::size_t>(e)], period, period});
         }
@@ -208,6 +208,16 @@ void UmapDescent::epoch(std::int64_t number)
                       static_cast<std::uint64_t>(m_points)};
     Random random(m_options.seed, static_cast<std::uint64_t>(number) + 1);
     kernelOf(m_options.dimensions)(m_places.data(), m_edges, epoch, random);
+}
+
+double UmapDescent::weight(std::int64_t head, std::int64_t tail) const
+{
+    auto edge = std::lower_bound(m_edges.begin(), m_edges.end(), head,
+                                 [](const Edge& each, std::int64_t wanted) { return each.head < wanted; });
+    for (; edge != m_edges.end() && edge->head == head; ++edge)
+        if (edge->tail == tail)
+            return m_greatest / static_cast<double>(edge->period);
+    return 0;
 }
 
 void UmapDescent::read(FloatRows& places) const

@@ -31,6 +31,10 @@ public:
     /// cost  some 25 ns for each draw
     void epoch(std::int64_t number);
 
+    /// The weight of the edge between two points; 0 where there is none that is ever drawn.
+    /// cost  that of finding it among the edges of a point
+    double weight(std::int64_t head, std::int64_t tail) const;
+
     /// Writes the places of all points, [N x dimensions].
     void read(FloatRows& places) const;
 
@@ -43,6 +47,7 @@ public:
 private:
     Options m_options;
     std::int64_t m_points;
+    double m_greatest = 0;        ///< of all weights
     std::vector<float> m_places;  ///< 4 numbers for each point
     std::vector<Edge> m_edges;    ///< point after point, all edges of a point together
 };

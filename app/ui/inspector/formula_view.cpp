@@ -195,6 +195,12 @@ QStringList pointSubstitution(const Points& points, const Probe& probe)
     const std::optional<std::int64_t> index = probedIndex(points.axis, probe);
     if (!index || !points.at)
         return {};
+    QStringList lines;
+    if (points.parts)
+        for (const NamedValue& part : points.parts(*index))
+            lines += QString::fromStdString(part.name) + QStringLiteral(" = ") + valueText(part.value);
+    if (!lines.isEmpty())
+        return lines;
     const Eigen::Vector3d at = points.at(*index);
     QStringList coordinates;
     for (int d = 0; d < points.dimensions; ++d)

@@ -44,7 +44,7 @@ private:
 };
 
 /// "encoding(137, 42) = sin(137 · 0.048697)" and "= 0.3786": how a field gets the value of the probed cell, while the probe
-/// is pinned with the steps between; for turning pairs the frequency and the angle between; for a point its coordinates. Empty when the data does not say how, or the probe is not on it.
+/// is pinned with the steps between; for turning pairs the frequency and the angle between; for a point the numbers that made its place. Empty when the data does not say how, or the probe is not on it.
 QStringList substitution(const Data& data, const Probe& probe, std::optional<std::int64_t> slice);
 
 }  // namespace whorl
