@@ -29,7 +29,7 @@ constexpr Row<S> trainedLengthRow()
                "original_length", WHORL_TEXT("Parameter", "Trained length"), "",
                WHORL_TEXT("Parameter", "Positions or distances from here on are marked as never seen in training"))
         .range(0, longestLength)
-        .zeroMeans(WHORL_TEXT("Parameter", "not marked"))
+        .zeroMeans(WHORL_TEXT("Parameter", "unmarked"))
         .slider(16, 131'072, Scale::logarithmic)
         .unit(WHORL_TEXT("Parameter", "tokens"));
 }

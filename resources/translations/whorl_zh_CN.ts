@@ -6008,7 +6008,7 @@
         <translation>按你预期的 8 L 处的次序排列编码，最好的在前</translation>
     </message>
     <message>
-        <source>not marked</source>
+        <source>unmarked</source>
         <translation>不标记</translation>
     </message>
 </context>

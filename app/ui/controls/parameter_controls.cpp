@@ -136,7 +136,7 @@ NumberControl::NumberControl(const Parameter& parameter, const Appearance& appea
 void NumberControl::giveRoom(const QString& text)
 {
     constexpr int besideText = 28;  // stepper and padding
-    constexpr int mostOfWords = 100;
+    constexpr int mostOfWords = 86;
     const int hint = m_field->sizeHint().width(), needed = m_field->fontMetrics().horizontalAdvance(text) + besideText;
     const bool isLong = m_field->isTyped() && needed > hint;
     m_slider->setVisible(!isLong);
