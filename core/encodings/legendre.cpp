@@ -170,7 +170,7 @@ Data encodingOf(const LegendreParameters& legendre)
     field.range = {-largest, largest, true};
     field.working = [legendre](std::int64_t position, std::int64_t channel, std::int64_t) {
         const std::string value =
-            "P" + std::to_string(channel) + "(" + printNumber(legendrePlace(position, legendre.length)) + ")";
+            "P" + std::to_string(channel) + "(" + stepNumber(legendrePlace(position, legendre.length)) + ")";
         return legendre.normalised ? "\u221a" + printNumber(static_cast<double>(channel) + 0.5) + " \u00d7 " + value
                                    : value;
     };

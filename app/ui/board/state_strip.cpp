@@ -170,7 +170,7 @@ void StateStrip::paintEvent(QPaintEvent*)
     if (!share)
         return;
     const QString percent = percentText(*share);
-    const int percentWidth = metrics.horizontalAdvance(percentText(0.88));
+    const int percentWidth = metrics.horizontalAdvance(percentText(1));
     const QRectF track(margin + textWidth + 12, height() / 2.0 - 2, right - percentWidth - 24 - margin - textWidth, 4);
     painter.setPen(theme.muted);
     painter.drawText(QRect(right - percentWidth - 4, 0, percentWidth, height()), Qt::AlignVCenter | Qt::AlignRight,

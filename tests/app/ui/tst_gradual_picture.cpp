@@ -13,6 +13,7 @@ class tst_GradualPicture : public QObject {
 private slots:
     void aGradualPictureGrowsPausesAndStops();
     void anotherStepOfTheSameIsCaughtUpWith();
+    void whatCannotBeShownHasNoPictureOfSomethingElse();
 };
 
 namespace {
@@ -86,6 +87,25 @@ void tst_GradualPicture::anotherStepOfTheSameIsCaughtUpWith()
     picture.prepare();
     QVERIFY2(!picture.isCatchingUp(), "another run is out of date");
     QTRY_COMPARE(picture.state(), PanelPicture::State::sharp);
+}
+
+void tst_GradualPicture::whatCannotBeShownHasNoPictureOfSomethingElse()
+{
+    Panel panel = mapOf(300, 1);
+    PanelPicture picture;
+    show(picture, panel);
+    QTRY_COMPARE(picture.state(), PanelPicture::State::sharp);
+
+    // A mistake in the same: what it was stays to be seen.
+    panel.values["file"] = std::string("nowhere.vec");
+    picture.setPanel(panel, {});
+    QTRY_VERIFY(picture.error());
+    QVERIFY(picture.picture());
+
+    panel.quantity = "neighbours";
+    picture.setPanel(panel, {});
+    QTRY_VERIFY(!picture.picture());
+    QVERIFY(picture.error());
 }
 
 WHORL_APP_TEST(tst_GradualPicture)
