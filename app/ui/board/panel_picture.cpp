@@ -58,11 +58,6 @@ QPixmap painted(const Picture& picture, const QSizeF& size, const PictureStyle& 
     return pixmap;
 }
 
-bool isSameQuantity(const Panel& a, const Panel& b)
-{
-    return a.source == b.source && a.quantity == b.quantity;
-}
-
 }  // namespace
 
 PanelPicture::PanelPicture(const PictureTimes& times, QObject* parent)
@@ -259,11 +254,8 @@ void PanelPicture::take(const Result& result, const Panel& wanted, bool draft)
         m_pixmap = painted(*m_picture, m_size, m_style);
         m_cost = result.milliseconds + static_cast<double>(clock.nsecsElapsed()) * 1e-6;
         m_sharpCost = draft ? std::max(m_sharpCost, m_cost) : m_cost;
-    } else if (m_data && !isSameQuantity(wanted, m_dataPanel)) {
-        // What was shown before is of something else: no reason is given beside it.
-        m_data.reset();
-        m_picture.reset();
-        m_pixmap = {};
+    } else if (wanted.source != m_dataPanel.source || wanted.quantity != m_dataPanel.quantity) {
+        forget();
     }
     m_evaluated = !result.error;
     m_isDraft = draft && !result.error;

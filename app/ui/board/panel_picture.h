@@ -128,6 +128,13 @@ private:
     void startWorker();
     void workerFinished();
     void markStale();
+    /// What was shown is of something else than what cannot be shown now.
+    void forget()
+    {
+        m_data.reset();
+        m_picture.reset();
+        m_pixmap = {};
+    }
     void announce();
 
     PictureTimes m_times;
